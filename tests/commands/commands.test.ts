@@ -143,6 +143,24 @@ test('check says that there are no errors, and ends well', async () => {
   expect(await check({ 'experience/a.yaml': experience })).toEqual({ code: 0, out, err: '' });
 });
 
+test('check says how to fix an error in the language of the computer', async () => {
+  const files = {
+    'experience/a.yaml': experience.replace('role', 'cargo').replace('2024 - Present', 'outrora'),
+    'projects/a.mdx': '---\ntitle: Loja\n---\n\n{x}\n',
+  };
+  const { code, err } = await check(files, [], { LC_ALL: 'pt_BR.UTF-8' });
+  expect(code).toBe(1);
+  for (const hint of [
+    'você quis dizer "role"?',
+    'Campos aqui: year, role, company',
+    'Escreva assim: "Jun 2025 - Present"',
+    'Adicione "description: …".',
+    'Para uma chave, escreva "\\{".',
+  ]) {
+    expect(err).toContain(hint);
+  }
+});
+
 test('check prints errors without a stack trace, and ends with 1', async () => {
   const err = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?  unknown-field
   5 | techologies: [React.js]

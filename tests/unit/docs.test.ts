@@ -111,7 +111,7 @@ test('each rule of the code has an entry with an example, of at most 40 words', 
   const code = sources.filter(isSource).map(read);
   const named = code
     .join('')
-    .matchAll(/\b(?:rule: |(?:makeErrors?|say)\((?:\w+, )?)'([a-z][a-z-]+)'/g);
+    .matchAll(/\b(?:rule: |(?:makeErrors?|describe)\((?:\w+, )?)'([a-z][a-z-]+)'/g);
   const rules = Array.from(named, ([, rule]) => rule);
   const entries = read('docs/rules.md').split(/^## /m).slice(1);
   expect(entries.map((entry) => entry.split('\n')[0])).toEqual([...new Set(rules)].sort());

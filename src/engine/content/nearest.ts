@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { say } from '../schemas/terminal/say.ts';
 
 /** The candidate that `word` was most likely meant to be; undefined where none is close. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -39,5 +40,5 @@ export function guess(word: string, candidates: Iterable<string>) {
 /** Ends a message with the nearest candidate, if there is one. */
 export function suggest(word: string, candidates: Iterable<string>): string {
   const nearest = findNearest(word, candidates);
-  return nearest === undefined ? '' : ` — did you mean "${nearest}"?`;
+  return nearest === undefined ? '' : ` — ${say('hint.did-you-mean', { name: nearest })}`;
 }

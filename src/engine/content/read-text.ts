@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { Lexer } from 'yaml';
+import { say } from '../schemas/terminal/say.ts';
 import { type Finding, toPosition } from './error.ts';
 
 /** The limits of a text that is read. */
@@ -33,7 +34,7 @@ export function readTextFile(file: string, limits: TextLimits = {}): ReadText {
     return findSizeError(size, limits) ?? readText(readFileSync(file), limits);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return refuse(`the file cannot be read (${code})`, 'Check its permissions.');
+    return refuse(`the file cannot be read (${code})`, say('hint.permissions'));
   }
 }
 
@@ -46,13 +47,13 @@ export function readText(bytes: Uint8Array, limits: TextLimits = {}): ReadText {
   if (error) return error;
   const text = new TextDecoder().decode(bytes);
   if (!isUtf8(bytes)) {
-    const hint = 'Save it again with the encoding UTF-8.';
+    const hint = say('hint.save-utf8');
     // The decoder writes this character for bytes that are not UTF-8.
     return refuse('the file is not UTF-8 text', hint, text, text.indexOf('\uFFFD'));
   }
   const nesting = limits.format ? findNesting(text, limits.format) : -1;
   if (nesting < 0) return { text };
-  return refuse('the file is nested too deeply', 'Use fewer levels.', text, nesting);
+  return refuse('the file is nested too deeply', say('hint.fewer-levels'), text, nesting);
 }
 
 /** Parses JSON; undefined if it is not JSON. The error of the parser would quote the text, which may be a secret. */
@@ -68,7 +69,7 @@ function findSizeError(size: number, { mostBytes = mostContentBytes }: TextLimit
   if (size <= mostBytes) return undefined;
   const [has, most] = [size, mostBytes].map((bytes) => Math.ceil(bytes / 1024));
   const message = `the file has ${has} KiB; the limit is ${most} KiB`;
-  return refuse(message, 'Shorten it, or split it into several files.');
+  return refuse(message, say('hint.shorten-or-split'));
 }
 
 function refuse(message: string, hint: string, text = '', offset = 0): ReadText {

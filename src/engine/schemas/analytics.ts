@@ -3,28 +3,27 @@ import { findLinkError, secureLink } from './links.ts';
 import { domainPattern, toPolicySource } from './policy-source.ts';
 import { quote } from './quote.ts';
 import { line } from './scalars.ts';
+import { say } from './terminal/say.ts';
 import { addCheck, addError, shaped } from './text-checks.ts';
 
 /** The services that count visitors, and the field that names the site there. */
 const services = ['plausible', 'umami', 'goatcounter', 'script'] as const;
 
 function host(example: string) {
-  const hint = `Write the whole name, without https:// and without a path, like ${example}.`;
   const pattern = `^\\s*${domainPattern}\\s*$`;
-  return shaped(pattern, hint, 'is not a host name');
+  return shaped(pattern, 'hint.host', 'is not a host name', { example });
 }
 
 const websiteId = shaped(
   '^\\s*[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\\s*$',
-  'Copy it from the settings of your site there: 36 letters, digits and dashes.',
+  'hint.website-id',
   'is not a website id',
 );
 
 /** A URL that goes into the content security policy. */
 const loaded = addCheck(secureLink, (text) => {
   if (findLinkError(text) || toPolicySource(text)) return undefined;
-  const hint =
-    'Write a host name of letters, digits, hyphens and dots, like https://stats.example.com/a.js.';
+  const hint = say('hint.script-host');
   const message = `has a host that the security policy of the pages cannot allow: ${quote(text)}`;
   return { rule: 'analytics', message, hint };
 }).meta(secureLink.meta() ?? {});
@@ -36,14 +35,14 @@ const integrity =
 const scriptAttributes = z.record(line, line).superRefine((values, context) => {
   for (const [name, value] of Object.entries(values)) {
     if (name === 'integrity' && !integrity.test(value)) {
-      const hint = 'Copy it whole from where the script is: sha384- and 64 letters.';
+      const hint = say('hint.integrity');
       addError(context, { rule: 'analytics', message: `is not a hash: ${quote(value)}`, hint }, [
         name,
       ]);
     }
     if (/^(?:data-[a-z\d.-]+|id|integrity|crossorigin|referrerpolicy)$/.test(name)) continue;
     const message = 'is not an allowed attribute of the script';
-    const hint = 'Write those that begin with data-, id, integrity, crossorigin or referrerpolicy.';
+    const hint = say('hint.script-attributes');
     addError(context, { rule: 'analytics', message, hint }, [name]);
   }
 });
@@ -63,7 +62,7 @@ export const analytics = z
   .partial()
   .superRefine((service, context) => {
     const [first, ...more] = services.filter((name) => service[name]);
-    const hint = `Name one of ${services.join(', ')}.`;
+    const hint = say('hint.name-one-of', { list: services.join(', ') });
     const add = (message: string, path: string[] = []) =>
       addError(context, { rule: 'analytics', message, hint }, path);
     if (!first) add('has no service');

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EntryFields, ResumeFieldNames } from './entry-fields.ts';
 import type { Layout } from './layouts.ts';
+import { say } from './terminal/say.ts';
 import type { SiteWordName } from './words.ts';
 
 /** How the files of one content type are kept in the content folder. */
@@ -140,11 +141,11 @@ export const warnOfTitles: UniqueRule = {
   rule: 'duplicate-entry',
   severity: 'warning',
   fields: ['title'],
-  hint: 'Give one of them another title, so that visitors can tell them apart.',
+  hint: say('hint.other-title'),
 };
 
 /** The rule for entries that are alike in all of these fields. */
 export function warnOfCopies(...fields: string[]): UniqueRule {
-  const hint = 'Remove one of the two files if it is a copy.';
+  const hint = say('hint.remove-copy');
   return { rule: 'duplicate-entry', severity: 'warning', fields, hint };
 }

@@ -4,9 +4,7 @@ import { shaped } from './text-checks.ts';
 
 /** What an edition decides beside its components and styles; an owner's edition says it in `edition.json`. */
 export const editionFacts = z.strictObject({
-  name: shaped('^[a-z][a-z\\d-]*$', 'Write a word of small letters, digits and "-".').describe(
-    'Its name in site.yaml.',
-  ),
+  name: shaped('^[a-z][a-z\\d-]*$', 'hint.edition-name').describe('Its name in site.yaml.'),
   about: line.describe('Its pages in a few words.').optional(),
   ignored: z
     .array(z.enum(['headings', 'ground']))
@@ -17,7 +15,7 @@ export const editionFacts = z.strictObject({
     .describe('The weight of the font of headings; without one, pages have no such font.')
     .optional(),
   family: line.describe('Its font, unless the owner chooses another.').optional(),
-  darkPaper: shaped('^#[\\da-f]{6}$', 'Write a color like #111111.')
+  darkPaper: shaped('^#[\\da-f]{6}$', 'hint.hex-color')
     .describe('Its dark background, unless the owner chooses another.')
     .optional(),
   portrait: z

@@ -1,17 +1,18 @@
 import { type Catalog, catalogs, type PeriodWords, periodWords } from './catalogs/catalog.ts';
 import { quote } from './quote.ts';
+import { say } from './terminal/say.ts';
 import { textWithout } from './text-checks.ts';
 import { defaultLanguage } from './words.ts';
 
 /** A language as a tag of BCP 47. */
 export const languageTag = textWithout((tag) => {
   if (nameLanguage(tag) !== undefined) return undefined;
-  const hint = 'Write its tag, such as "de", "pt-BR" or "zh-Hant".';
+  const hint = say('hint.language-tag');
   const meant = suggestTag(tag);
   return {
     rule: 'language-tag',
     message: `is not a language tag: ${quote(tag)}`,
-    hint: meant ? `Did you mean ${quote(meant)}? ${hint}` : hint,
+    hint: meant ? say('hint.language-meant', { tag: quote(meant), hint }) : hint,
   };
 }).meta({
   input: 'line',

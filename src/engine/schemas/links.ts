@@ -1,6 +1,7 @@
 import { linkedEndings } from './file-endings.ts';
 import { quote } from './quote.ts';
 import { formats, inAnyCase, path } from './scalars.ts';
+import { say } from './terminal/say.ts';
 import { textWithout, type ValueError } from './text-checks.ts';
 
 /** Node and browsers both have it, but the language itself does not. */
@@ -28,7 +29,7 @@ export const webLink = wholeUrl((text) => findWebLinkError(text), `^${web}$`);
 /** Browsers load nothing into a page with https that comes without. */
 export const secureLink = wholeUrl((text) => {
   const message = `must start with https://, found ${quote(text)}`;
-  const hint = 'Browsers block other requests of a page with https://.';
+  const hint = say('hint.https-only');
   return /^https:/i.test(text) ? findLinkError(text) : { rule: 'invalid-url', message, hint };
 }, '^[Hh][Tt][Tt][Pp][Ss]://[^\\s/]\\S*$');
 
@@ -70,21 +71,21 @@ export function findLinkError(text: string): ValueError | undefined {
 function findWebLinkError(text: string, known = 'https:// or http://'): ValueError | undefined {
   if (/^https?:/i.test(text)) return findPatternError(text, /^https?:\/\/[^\s/]\S*$/i);
   const message = `must start with ${known}, found ${quote(text)}`;
-  const hint = 'Copy the whole URL from the browser, like https://example.com/page.';
+  const hint = say('hint.whole-url');
   return { rule: 'invalid-url', message, hint };
 }
 
 function findPatternError(text: string, complete: RegExp): ValueError | undefined {
   if (/^https?:\/\/[^/?#]*@/i.test(text)) {
-    const hint = 'Every visitor could read it: remove everything before the "@".';
+    const hint = say('hint.no-password-in-url');
     return { rule: 'invalid-url', message: 'contains a user name or a password', hint };
   }
   if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text)) {
-    const hint = 'It would not lead where it seems to: copy the URL from the browser.';
+    const hint = say('hint.copy-url');
     const message = `contains a character that reverses text: ${quote(text)}`;
     return { rule: 'invalid-url', message, hint };
   }
   if (complete.test(text) && URL.canParse(text)) return undefined;
-  const hint = 'Write it like https://example.com/page, without spaces.';
+  const hint = say('hint.url-without-spaces');
   return { rule: 'invalid-url', message: `is not a complete URL: ${quote(text)}`, hint };
 }

@@ -8,11 +8,7 @@ declare const URL: {
   canParse(url: string): boolean;
 };
 
-const origin = shaped(
-  `^https://${domainPattern}$`,
-  'Write https:// and the name of the host, without a path, like https://player.example.com.',
-  'is not the origin of a host',
-);
+const origin = shaped(`^https://${domainPattern}$`, 'hint.origin', 'is not the origin of a host');
 
 /** The schema of the origins that the owner's code may load from. */
 export const hosts = z
@@ -22,11 +18,7 @@ export const hosts = z
   );
 
 /** The schema of the size that a page may have. */
-export const budget = shaped(
-  '^[1-9][0-9]{0,4} ?kB$',
-  'Write a whole number and the unit, like 120 kB.',
-  'is not a size',
-)
+export const budget = shaped('^[1-9][0-9]{0,4} ?kB$', 'hint.size', 'is not a size')
   .describe('How much a page may load, compressed: HTML, scripts and islands; more is a warning.')
   .meta({ title: 'Size budget' });
 

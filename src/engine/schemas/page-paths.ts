@@ -4,13 +4,14 @@ import { foldName, nameLetter } from './names.ts';
 import { quote } from './quote.ts';
 import { line } from './scalars.ts';
 import { listCustomSections, reservedSections } from './sections.ts';
+import { say } from './terminal/say.ts';
 import { textWithout, type ValueError } from './text-checks.ts';
 
 const shape = new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u');
 
 const pathStep = textWithout((text) => {
   if (shape.test(text) && text === text.toLowerCase()) return undefined;
-  const hint = 'Write one word in lower-case letters, digits and "-", like artigos.';
+  const hint = say('hint.page-word');
   return { rule: 'invalid-name', message: `cannot be part of a URL: ${quote(text)}`, hint };
 }).normalize();
 
@@ -37,12 +38,12 @@ export function findPagePathErrors(
   return Object.entries(named).flatMap(([name, text], index) => {
     const path = ['addresses', name];
     if (!known.includes(name)) {
-      const hint = `Pages are those of ${known.join(', ')}.`;
+      const hint = say('hint.sections-with-pages', { list: known.join(', ') });
       return { path, rule: 'unknown-section', message: 'is not a section with pages', hint };
     }
     const others = Object.values(named).slice(0, index);
     if (text === name || ![...taken, ...others].includes(text)) return [];
-    const hint = 'Other pages or files are there: write another word.';
+    const hint = say('hint.other-page-word');
     return { path, rule: 'url-conflict', message: `is taken: ${quote(text)}`, hint };
   });
 }

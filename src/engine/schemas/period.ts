@@ -8,6 +8,7 @@ import {
   periodRows,
 } from './period-words.ts';
 import { quote } from './quote.ts';
+import { say } from './terminal/say.ts';
 
 /** A date as it was written; `month` counts from 1, where the text names one. */
 export interface LooseDate {
@@ -49,14 +50,12 @@ export function parseDates(text: string): DateSpan<LooseDate> | PeriodError {
   const [first = '', last = since.test(tidied) ? '…' : alone, ...more] = rest.split(separator);
   const span = more.length > 0 ? undefined : readSpan(first, last.replace(untilAfter, ''));
   if (!span) {
-    const hint =
-      explainCalendar(tidied) ??
-      'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".';
+    const hint = explainCalendar(tidied) ?? say('hint.period');
     return { message: `cannot be read as a period: ${quote(text)}`, hint };
   }
   const { start, end } = fillMonths(span);
   if (end !== 'present' && countMonths(end) < countMonths(start)) {
-    const hint = 'Write the earlier date first, each with its year, like "Nov 2024 - Feb 2025".';
+    const hint = say('hint.period-order');
     return { message: `ends before it starts: ${quote(text)}`, hint };
   }
   return span;
@@ -113,9 +112,9 @@ function explainCalendar(text: string): string | undefined {
   if (!year) return undefined;
   const same =
     year > 2000
-      ? `${year - 543} for the Buddhist ${year}`
-      : `${year + 621} or ${year + 622} for the Persian ${year}`;
-  return `Write the year of the Gregorian calendar: ${same}.`;
+      ? say('hint.buddhist-year', { common: year - 543, year })
+      : say('hint.persian-year', { common: year + 621, next: year + 622, year });
+  return say('hint.gregorian-year', { same });
 }
 
 const terms = new Map(periodRows.flatMap((row) => Object.entries(row.terms ?? {})));

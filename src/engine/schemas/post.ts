@@ -4,6 +4,7 @@ import { secureLink } from './links.ts';
 import { project, pulledFrom, refuseLoneAlt } from './project.ts';
 import { quote } from './quote.ts';
 import { day, line, markdownHint, prose, tagList } from './scalars.ts';
+import { say } from './terminal/say.ts';
 import { addError, shaped, withoutRepeats } from './text-checks.ts';
 
 const { image, imageAlt } = project.shape;
@@ -14,7 +15,7 @@ const { image, imageAlt } = project.shape;
  */
 export const formerPath = shaped(
   '^(?!.*%(?:[01][0-9a-fA-F]|7[fF]|25))(?!.*(?:/|%2[fF]|%5[cC])(?:\\.|%2[eE]){1,2}(?:/|%2[fF]|%5[cC]|$))(?:/(?:[^/\\s\\\\:*?#(){}\\[\\]!+@|]+))+/?$',
-  'Write it from the first slash, like /2019/05/small-steps.html.',
+  'hint.former-path',
   'is not the path of a page',
 );
 
@@ -55,7 +56,7 @@ export const post = refuseLoneAlt(
       // An invalid date is an error already.
       if (!(Date.parse(updated) < Date.parse(date))) return;
       const message = `is before "date": ${quote(updated)}`;
-      const hint = 'Write the date of the last change, or remove the line.';
+      const hint = say('hint.date-of-change');
       addError(context, { rule: 'invalid-date', message, hint }, ['updated']);
     },
     { when: () => true },
@@ -88,7 +89,7 @@ export const postType = defineEntryType({
     {
       rule: 'url-conflict',
       fields: ['aliases'],
-      hint: 'Keep it in the post that it should redirect to.',
+      hint: say('hint.alias-of-post'),
     },
   ],
   section: 'writing',

@@ -13,6 +13,7 @@ import {
   prose,
   technologies,
 } from './scalars.ts';
+import { say } from './terminal/say.ts';
 import { addError, shaped, withoutRepeats } from './text-checks.ts';
 
 const furtherLink = z.strictObject({
@@ -28,10 +29,9 @@ const furtherLink = z.strictObject({
 export const pulledFrom = z
   .strictObject({
     from: line.meta({ translated: 'never' }).describe('What the entry was made of.'),
-    at: shaped(
-      '^(?:19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]$',
-      'Leave it as npx frontispiece pull wrote it, like 2026-03-01.',
-    ).describe('The day on which its source last changed it.'),
+    at: shaped('^(?:19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]$', 'hint.pulled-day').describe(
+      'The day on which its source last changed it.',
+    ),
     hashes: z
       .record(line, line)
       .describe('Short hashes of the fields as they were pulled; all others are yours, and stay.'),
@@ -88,7 +88,7 @@ export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schem
         if (!(fields instanceof Object) || 'image' in fields) return;
         for (const name of ['imageAlt', 'imageFocus'].filter((name) => name in fields)) {
           const message = 'describes a picture, but there is no image';
-          const hint = `Name the picture in "image", or remove "${name}".`;
+          const hint = say('hint.name-picture', { name });
           addError(context, { rule: 'missing-field', message, hint }, [name]);
         }
       },
@@ -132,7 +132,7 @@ export const projectType = defineEntryType({
       rule: 'duplicate-entry',
       severity: 'warning',
       fields: ['link'],
-      hint: 'Check which of the two is right; each project has its own URL.',
+      hint: say('hint.same-link'),
     },
   ],
   section: 'projects',

@@ -5,11 +5,7 @@ import { orOne, shaped, withoutRepeats } from './text-checks.ts';
 /** The letters of a name of a resume or of a tag, for patterns. */
 export const shortNameLetters = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-const shortName = shaped(
-  `^${shortNameLetters}$`,
-  'Write lower-case letters and digits, with "-" between words, like backend or team-lead.',
-  'cannot be a name',
-);
+const shortName = shaped(`^${shortNameLetters}$`, 'hint.short-name', 'cannot be a name');
 
 const resumeTags = orOne(withoutRepeats(z.array(shortName).min(1)));
 

@@ -3,6 +3,7 @@ import { pictureEndings, pictureEndingsInWords } from './file-endings.ts';
 import { memoize } from './lazy.ts';
 import { isPeriodError, parsePeriod } from './period.ts';
 import { answerablePattern, quote } from './quote.ts';
+import { say, sayInEnglish } from './terminal/say.ts';
 import { findExcess, shaped, textWithout, type ValueError, withoutRepeats } from './text-checks.ts';
 
 /** What a field takes, which says how forms and editors show it. */
@@ -118,28 +119,26 @@ export const iconSlug = line.meta({
 /** An email address as browsers' own forms accept it, if it can be answered. */
 export const email = shaped(
   `^(?=${answerablePattern}$)${z.regexes.html5Email.source.slice(1)}`,
-  'Write it like name@example.com.',
+  'hint.email',
   'is not an email address',
 ).meta({ input: 'email', patternErrorMessage: 'Write an email address like name@example.com.' });
-
-const phoneHint = "Write it with digits and its country code, like '+1 555 0100'.";
 
 /** A telephone number with its usual punctuation; messengers need the country's code. */
 export const phoneNumber = textWithout((text) => {
   if (/^\+[1-9][\d\s().\-/]*$/.test(text) && /^(?:\D*\d){5,20}\D*$/.test(text)) return undefined;
   const message = `is not a telephone number with "+" and the country code: ${quote(text)}`;
-  return { rule: 'invalid-format', message, hint: phoneHint };
+  return { rule: 'invalid-format', message, hint: say('hint.phone') };
 }).meta({
   input: 'line',
   translated: 'never',
   pattern: '^\\+[1-9](?:[\\s().\\-/]*[0-9]){4,19}[\\s().\\-/]*$',
-  patternErrorMessage: phoneHint,
+  patternErrorMessage: sayInEnglish('hint.phone'),
 });
 
 /** An entry of BibTeX. */
 export const bibtex = shaped(
   '^\\s*@[A-Za-z]+\\s*\\{[^]*\\}\\s*$',
-  'Write it as in a .bib file, from "@" to the last "}".',
+  'hint.bibtex',
   'is not a BibTeX entry',
 ).meta({ input: 'code' });
 
@@ -163,13 +162,13 @@ export function inAnyCase(letters: string): string {
 
 function findLineError(text: string): ValueError | undefined {
   if (!/[\n\u2028\u2029]/.test(text.trim())) return undefined;
-  const hint = 'Write it on one line; long paragraphs belong in another field.';
+  const hint = say('hint.one-line');
   return { rule: 'invalid-format', message: 'must be on one line', hint };
 }
 
 function findDayError(text: string): ValueError | undefined {
   if (/^(?:19|20)/.test(text) && z.regexes.date.test(text)) return undefined;
-  const hint = 'Write it like 2026-03-01: the year, the month, the day.';
+  const hint = say('hint.date');
   if (/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d$/.test(text)) {
     return { rule: 'invalid-date', message: `is not a calendar date: ${quote(text)}`, hint };
   }

@@ -4,6 +4,7 @@ import { layoutNames, layouts } from './layouts.ts';
 import { foldName, nameFolder, nameLetter } from './names.ts';
 import { quote } from './quote.ts';
 import { formats, line } from './scalars.ts';
+import { say } from './terminal/say.ts';
 import { addError, orField, type ValueError, withoutRepeats } from './text-checks.ts';
 
 /** The sections that every portfolio knows, in their default order. */
@@ -114,31 +115,31 @@ function findNameErrors(
   if (!sectionIds.includes(name)) return findOwnErrors(name, layout);
   if (name !== 'home' && name !== 'footer') return [];
   const given = Object.entries({ heading, hidden }).filter(([, value]) => value);
-  const only = `Only the link of "${name}" can be changed.`;
+  const only = say('hint.only-link', { name });
   const errors = given.map(([field]) => refuseOption(field, `does not go with "${name}"`, only));
   if (name === 'home' ? isFirst : isLast) return errors;
   const message = `always comes ${name === 'home' ? 'first' : 'last'}: "${name}"`;
-  const there = `Move it there, or remove it: "${name}" is always there.`;
+  const there = say('hint.section-place', { name });
   return [...errors, refuseOption('section', message, there)];
 }
 
 function findOwnErrors(name: string, layout: unknown): SectionError[] {
-  const say = (rule: string, message: string, hint: string, known: readonly string[] = []) => [
+  const describe = (rule: string, message: string, hint: string, known: readonly string[] = []) => [
     [
       'section',
       { rule, message: `${message}: ${quote(name)}`, hint, known },
     ] satisfies SectionError,
   ];
   if (layout === undefined) {
-    const hint = `Sections: ${sectionIds.join(', ')}. A custom one has a layout: { section: talks, layout: ledger }.`;
-    return say('unknown-section', 'is not a section', hint, sectionIds);
+    const hint = say('hint.section-names', { list: sectionIds.join(', ') });
+    return describe('unknown-section', 'is not a section', hint, sectionIds);
   }
   if ([...sectionIds, ...reservedSections].includes(foldName(name))) {
-    return say('url-conflict', 'is a reserved name', 'Give its folder another name.');
+    return describe('url-conflict', 'is a reserved name', say('hint.other-folder-name'));
   }
   if (new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u').test(name)) return [];
-  const hint = 'It is the name of a folder and part of a URL: letters, digits, "-" and "_".';
-  return say('invalid-name', 'cannot be the name of a section', hint);
+  const hint = say('hint.section-letters');
+  return describe('invalid-name', 'cannot be the name of a section', hint);
 }
 
 /** Finds settings for entries in a section that lists none, and a group of anything but short lines. */
@@ -147,13 +148,13 @@ function findLookErrors({ layout, group, resume }: LooseSection, name: string): 
   if (!type && sectionIds.includes(name)) {
     const given = Object.entries({ layout, group, resume: resume === false || undefined });
     const message = `does not go with ${quote(name)}`;
-    const hint = 'Only sections that list entries have it.';
+    const hint = say('hint.only-lists');
     return given
       .filter(([, value]) => value !== undefined)
       .map(([field]) => refuseOption(field, message, hint));
   }
   if (group === undefined || layout === 'list') return [];
-  const hint = 'Add "layout: list", which shows short lines, or remove "group".';
+  const hint = say('hint.group-layout');
   return [refuseOption('group', 'needs the layout "list"', hint)];
 }
 

@@ -15,6 +15,7 @@ import {
   findLanguageErrors,
   languages,
 } from './site-languages.ts';
+import { say } from './terminal/say.ts';
 import { addCheck, addError, withoutRepeats } from './text-checks.ts';
 import { theme } from './theme.ts';
 
@@ -29,12 +30,12 @@ function word(defaultText: string) {
     const missing = names.filter((name) => !written.includes(name));
     const unknown = written.filter((name) => !names.includes(name));
     if (missing.length > 0) {
-      const hint = `The site fills that in, as in ${quote(defaultText)}.`;
+      const hint = say('hint.filled-in', { text: quote(defaultText) });
       return makeError(`is missing ${list(missing)}`, hint);
     }
     if (unknown.length === 0) return undefined;
     const message = `has ${list(unknown)}, which the site does not fill in`;
-    return makeError(message, `Write it as in ${quote(defaultText)}.`);
+    return makeError(message, say('hint.write-as-in', { text: quote(defaultText) }));
   }).describe(`In place of "${defaultText}"${/[.?]$/.test(defaultText) ? '' : '.'}`);
 }
 

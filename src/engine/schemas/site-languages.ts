@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findCatalog, languageTag, nameLanguage } from './language.ts';
 import { quote } from './quote.ts';
 import { line } from './scalars.ts';
+import { say } from './terminal/say.ts';
 import { orField, orOne, type ValueError, withoutRepeats } from './text-checks.ts';
 import { defaultLanguage, formWords, type SomeWords, siteWords } from './words.ts';
 
@@ -37,7 +38,7 @@ export function findLanguageErrors(site: {
   const errors: LanguageError[] = [];
   if (language !== undefined && languages) {
     const message = 'is set together with "languages", which lists all of them';
-    const hint = 'Remove this line; the first of "languages" is the default.';
+    const hint = say('hint.first-language');
     errors.push({ path: ['language'], rule: 'site-languages', message, hint });
   }
   const [first = defaultLanguage, ...others] = tags;
@@ -46,7 +47,7 @@ export function findLanguageErrors(site: {
   for (const [index, tag] of complete.entries()) {
     if (others.includes(tag)) continue;
     const message = `names none of the further languages: ${quote(tag)}`;
-    const hint = 'Name languages that "languages" lists after the first, which is complete.';
+    const hint = say('hint.complete-languages');
     const words = { rule: 'site-languages', message, hint, known: others };
     errors.push({ path: ['complete', index], ...words });
   }
@@ -61,6 +62,6 @@ export function findMissingWords(tag: string, words: SomeWords = {}): ValueError
   if (missing.length === 0) return undefined;
   const toPaste = missing.map(([name, text]) => `${name}: ${JSON.stringify(text)}`);
   const message = `is ${nameLanguage(tag)}, which has no built-in UI texts: ${missing.length} are missing`;
-  const hint = `Add them below and translate them: words: { ${toPaste.join(', ')} }`;
+  const hint = say('hint.translate-words', { list: toPaste.join(', ') });
   return { rule: 'ui-text', message, hint };
 }

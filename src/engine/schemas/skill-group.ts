@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEntryType, madeWith } from './content-type.ts';
 import { forResumes } from './resumes.ts';
 import { iconSlug, line, onResume, orderNumber } from './scalars.ts';
+import { say } from './terminal/say.ts';
 import { withoutRepeats } from './text-checks.ts';
 
 const item = z.strictObject({
@@ -41,13 +42,13 @@ export const skillGroupType = defineEntryType({
     {
       rule: 'duplicate-entry',
       fields: ['group'],
-      hint: 'Rename one of them, or put their skills into one file.',
+      hint: say('hint.rename-group'),
     },
     {
       rule: 'duplicate-entry',
       severity: 'warning',
       fields: ['items.name'],
-      hint: 'Keep it in the group where visitors look for it.',
+      hint: say('hint.skill-once'),
     },
   ],
   section: 'technologies',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ContentType } from './content-type.ts';
 import { webLink } from './links.ts';
 import { formats, line } from './scalars.ts';
+import { say } from './terminal/say.ts';
 import { addError, shaped, withoutRepeats } from './text-checks.ts';
 
 const name = line.meta({ translated: 'never' });
@@ -20,7 +21,7 @@ const limit = z
   .describe('The most entries to take, the first ones first; 50 by default.');
 
 const pictureHosts = withoutRepeats(
-  z.array(shaped('^[A-Za-z0-9.-]+(?::[0-9]+)?$', 'Write only a host, like cdn.example.com.')),
+  z.array(shaped('^[A-Za-z0-9.-]+(?::[0-9]+)?$', 'hint.only-host')),
 )
   .default([])
   .describe('Further hosts that its pictures may be loaded from, like cdn.example.com.');
@@ -28,10 +29,9 @@ const pictureHosts = withoutRepeats(
 const url = webLink.describe('Its URL, with https://.').meta({ title: 'URL' });
 
 const github = z.strictObject({
-  user: shaped(
-    '^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$',
-    'Write the name as it is in the URL of the account, like octocat.',
-  ).describe('The name of the account, like octocat.'),
+  user: shaped('^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$', 'hint.github-user').describe(
+    'The name of the account, like octocat.',
+  ),
   pinned: z
     .boolean()
     .default(false)
@@ -46,25 +46,18 @@ const github = z.strictObject({
 const feed = z.strictObject({ url, into, limit, pictureHosts });
 
 const npm = z.strictObject({
-  maintainer: shaped(
-    '^[A-Za-z0-9._~-]{1,60}$',
-    'Write the name of the account, like octocat.',
-  ).describe('The name of the account on npm, like octocat.'),
+  maintainer: shaped('^[A-Za-z0-9._~-]{1,60}$', 'hint.account-name').describe(
+    'The name of the account on npm, like octocat.',
+  ),
   into,
   limit,
 });
 
-const orcid = shaped(
-  '^(?:[0-9]{4}-){3}[0-9]{3}[0-9X]$',
-  'Copy it from your profile at orcid.org, like 0000-0002-1825-0097.',
-);
+const orcid = shaped('^(?:[0-9]{4}-){3}[0-9]{3}[0-9X]$', 'hint.orcid');
 
 const bibliography = z
   .strictObject({
-    file: shaped(
-      '^(?!.*(?:^|/)\\.)[^:\\\\\\s/][^:\\\\]*\\.bib$',
-      'Write the path of a file in the content folder that ends in .bib, like papers.bib.',
-    )
+    file: shaped('^(?!.*(?:^|/)\\.)[^:\\\\\\s/][^:\\\\]*\\.bib$', 'hint.bib-file')
       .meta({ format: formats.bibliography })
       .describe('A file of BibTeX in the content folder, like papers.bib.')
       .optional(),
@@ -77,7 +70,7 @@ const bibliography = z
   .superRefine(({ file, orcid: id }, context) => {
     if (file !== undefined || id !== undefined) return;
     const message = 'names neither a file nor an ORCID iD';
-    const hint = 'Write file: papers.bib, orcid: and the iD, or both.';
+    const hint = say('hint.bibliography');
     addError(context, { rule: 'missing-field', message, hint });
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { foldName } from './names.ts';
 import { quote, visiblePattern } from './quote.ts';
+import { type OwnerTextKey, type OwnerTextValues, say, sayInEnglish } from './terminal/say.ts';
 
 /** A problem with a value; `message` goes on after the field's name. */
 export interface ValueError {
@@ -38,23 +39,39 @@ export function textWithout(findError: FindError) {
   return addCheck(z.string(), (text) => findTextError(text) ?? findError(text));
 }
 
-/** A text of one shape, such as a user name; the pattern is for editors, too. */
-export function shaped(pattern: string, hint: string, what = 'is not such a text') {
+/**
+ * A text of one shape, such as a user name; the pattern is for editors, too. Their files are the same for all who share
+ * the content, and so in English.
+ *
+ * @param key the hint that says how to write it
+ */
+export function shaped(
+  pattern: string,
+  key: OwnerTextKey,
+  what = 'is not such a text',
+  values: OwnerTextValues = {},
+) {
+  const hint = say(key, values);
   return textWithout((text) => {
     const error = { rule: 'invalid-format', message: `${what}: ${quote(text)}`, hint };
     return new RegExp(pattern).test(text) ? undefined : error;
-  }).meta({ input: 'line', translated: 'never', pattern, patternErrorMessage: hint });
+  }).meta({
+    input: 'line',
+    translated: 'never',
+    pattern,
+    patternErrorMessage: sayInEnglish(key, values),
+  });
 }
 
 const controlCharacter = /[\p{Cc}--[\n\t]]/v;
 
 function findTextError(text: string): ValueError | undefined {
   if (!visiblePattern.test(text)) {
-    const hint = 'Write its text, or remove the field.';
+    const hint = say('hint.write-text');
     return { rule: 'empty-value', message: 'is empty', hint };
   }
   if (!controlCharacter.test(text) && text.isWellFormed()) return undefined;
-  const hint = 'Type the text again, as plain text.';
+  const hint = say('hint.type-again');
   return { rule: 'hidden-character', message: 'contains a control character', hint };
 }
 
@@ -85,7 +102,7 @@ export function withoutRepeats<T extends z.ZodArray>(
         const text: unknown = field ? item?.[field] : item;
         if (typeof text !== 'string' || !text.trim()) continue;
         const message = `repeats ${quote(text)}`;
-        const error = { rule: 'duplicate-value', message, hint: 'Keep one of them.' };
+        const error = { rule: 'duplicate-value', message, hint: say('hint.keep-one') };
         const key = normalize(text);
         if (taken.has(key)) addError(context, error, field ? [index, field] : [index]);
         taken.add(key);
@@ -116,7 +133,6 @@ export function findExcess(text: string) {
 }
 
 function describeExcess(count: number, what: keyof typeof most) {
-  const hint =
-    'Shorten it: remove rows of the same character, and whatever belongs in a case study.';
+  const hint = say('hint.shorten');
   return { rule: 'too-long', message: `has ${count} ${what}; the limit is ${most[what]}`, hint };
 }

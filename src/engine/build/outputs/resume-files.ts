@@ -17,6 +17,7 @@ import { engineFile } from '../../model/places.ts';
 import { listResumeEndings, nameResumeFile, type ResumeEnding } from '../../model/urls.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import type { ResumeLook } from '../../schemas/resumes.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { findHeadlineFonts, findTextFonts, orderHanFonts } from '../typesetting/find-fonts.ts';
 import { fromRight } from '../typesetting/from-right.ts';
 import { openTypesetter } from '../typesetting/typst.ts';
@@ -154,7 +155,7 @@ function refusePages({ resume, resumes, root }: Site, pageCount: number): Conten
     const path = ['resumes', resumes.indexOf(resume), 'pages'];
     const pdfPath = `/${root}${nameResumeFile('pdf', resume.name)}`;
     const message = `${nameField(path)} is ${resume.pages}, but ${pdfPath} has ${pages}, also with smaller text`;
-    const hint = 'Leave entries out with "for", shorten texts, or allow more pages.';
+    const hint = say('hint.resume-pages');
     return [[file, { ...findFieldPosition(file, path), rule: 'resume-pages', message, hint }]];
   });
 }

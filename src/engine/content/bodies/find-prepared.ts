@@ -1,3 +1,4 @@
+import { ownerLanguage } from '../../schemas/terminal/say.ts';
 import type { PreparedBody } from '../check/check-mdx.ts';
 import { openFileCache } from '../file-cache.ts';
 import { describeOwnTags } from '../own-code/own-tag.ts';
@@ -13,7 +14,7 @@ export async function findPrepared(
   isTranslation = false,
 ): Promise<PreparedBody | undefined> {
   if (!body.trim()) return undefined;
-  const source = [body, describeOwnTags(body), Number(isTranslation)];
+  const source = [body, describeOwnTags(body), Number(isTranslation), ownerLanguage];
   const { bytes } = await openFileCache().find('body', source, async () => {
     // Loaded on demand, as most builds find each body here.
     const { prepareBody } = await import('../bodies/prepare-body.ts');

@@ -5,6 +5,7 @@ import { findSectionType } from '../../schemas/entry-types.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { type LooseSection, sectionIds } from '../../schemas/sections.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { type Finding, fileStart } from '../error.ts';
 import { guess } from '../nearest.ts';
 import {
@@ -38,9 +39,8 @@ export function checkChoices(site: CheckedFile): FileFinding[] {
 type Choices = ReturnType<typeof listChoices>;
 
 const hints = {
-  [formats.layout]: 'A layout of your own is a file in src/sections.',
-  [formats.edition]:
-    'An edition of your own is the folder src/edition, or a package frontispiece-edition-….',
+  [formats.layout]: say('hint.own-layout'),
+  [formats.edition]: say('hint.own-edition'),
 };
 
 function checkChoice(
@@ -78,7 +78,7 @@ function checkLayout(
   const fitting = [...new Set([...type.layouts, ...listOwnLayouts()])];
   if (fitting.includes(layout)) return [];
   const message = `${nameFieldIn(site, path)} does not fit ${quote(section)}: ${quote(layout)}`;
-  const hint = `Its layouts: ${fitting.join(', ')}.`;
+  const hint = say('hint.its-layouts', { list: fitting.join(', ') });
   const finding = { ...findFieldPosition(site, path), rule: 'section-option', message, hint };
   return [[site, finding]] satisfies FileFinding[];
 }
@@ -97,9 +97,9 @@ export function checkOwnEdition(): OwnFinding[] {
   });
   if (editionNames.some((name) => name === record?.value.name)) {
     const message = `"name" is that of a built-in edition: ${quote(String(record?.value.name))}`;
-    found.push({ ...fileStart, rule: 'own-code', message, hint: 'Give yours another name.' });
+    found.push({ ...fileStart, rule: 'own-code', message, hint: say('hint.other-edition-name') });
   }
-  const hint = 'Write export default defineEdition({ … }).';
+  const hint = say('hint.define-edition');
   return [
     ...(record ? found : findings).map((finding): OwnFinding => [file, finding, text]),
     ...findMissingDefault(own.module, readFileSync(own.module, 'utf8'), hint),

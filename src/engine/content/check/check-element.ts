@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { noteKinds } from '../../schemas/words.ts';
 import { type Finding, fileStart, type Position } from '../error.ts';
 import { suggest } from '../nearest.ts';
@@ -83,7 +84,7 @@ const listTagNames = () => [...builtInTags.keys(), ...listOwnTags().keys()];
 /** Advice on what to write in place of a tag that is not offered. */
 export function adviseTags(): string {
   const names = listTagNames().map((name) => `<${name}>`);
-  return `Write Markdown, or use ${names.join(', ')}.`;
+  return say('hint.use-markdown', { list: names.join(', ') });
 }
 
 /** The position of a node in a body, with its end if that is on the same line. */
@@ -128,9 +129,7 @@ function findMistakes(node: Element, name: string): Mistake[] {
   if (!known) {
     // Names of HTML elements are so short that any other is near.
     const near = /^[A-Z]/.test(name) ? suggest(name, listTagNames()) : '';
-    const made = /^[A-Z]\w*$/.test(name)
-      ? ` A component of yours is a file in src/components.`
-      : '';
+    const made = /^[A-Z]\w*$/.test(name) ? ` ${say('hint.own-component')}` : '';
     return [[`<${name}> is not offered here${near}`, adviseTags() + made]];
   }
   if (own?.isUnread) return [];
@@ -144,17 +143,15 @@ function findMistakes(node: Element, name: string): Mistake[] {
   const children = (node.children as Nodes[]).filter(isShown);
   const takesText = own ? own.takesText : !rows.some(([, { format }]) => format);
   const isEmpty = children.length === 0 || takesText;
-  const end = 'caption' in known ? 'Write it as caption="…", and end' : 'End';
+  const end = say('caption' in known ? 'hint.caption-attribute' : 'hint.end-tag');
   return [
     ...missing.map(
       (other): Mistake => [
         `<${name}> needs the attribute "${other}"`,
-        `Add ${writeAttribute(other, known[other]?.own)}.`,
+        say('hint.add-attribute', { attribute: writeAttribute(other, known[other]?.own) }),
       ],
     ),
-    isEmpty
-      ? undefined
-      : ([`<${name}> cannot have text between its tags`, `${end} the tag with "/>".`] as const),
+    isEmpty ? undefined : ([`<${name}> cannot have text between its tags`, end] as const),
     name === 'Steps' ? findStepsMistake(node, children) : undefined,
     ...node.attributes.map((attribute): Mistake | undefined => {
       const mistake = checkAttribute(attribute, name, known);
@@ -166,7 +163,7 @@ function findMistakes(node: Element, name: string): Mistake[] {
 }
 
 /** Advice on an attribute that is text. */
-const quoted = `Write text in quotes, like alt="A red door".`;
+const quoted = say('hint.text-in-quotes');
 
 function checkAttribute(
   attribute: Element['attributes'][number],
@@ -180,18 +177,23 @@ function checkAttribute(
   const known = Object.keys(attributes);
   if (!known.includes(name)) {
     const takes = known.map((one) => describeAttribute(one, attributes[one]?.own));
-    const hint = known.length > 0 ? `It takes ${takes.join(', ')}.` : 'It has no attributes.';
+    const hint =
+      known.length > 0 ? say('hint.takes', { list: takes.join(', ') }) : say('hint.no-attributes');
     return [`<${element}> has no attribute "${name}"${suggest(name, known)}`, hint];
   }
   const { isFlag, choices, own } = attributes[name] ?? {};
   const what = `"${name}" of <${element}>`;
   if (own) return checkOwnAttribute(attribute, what, own);
   if (isFlag && (value === null || value === undefined)) return undefined;
-  if (isFlag) return [`${what} cannot have a value`, `Write only: <${element} ${name} …>.`];
+  if (isFlag)
+    return [
+      `${what} cannot have a value`,
+      say('hint.write-only', { tag: `<${element} ${name} …>` }),
+    ];
   if (typeof value !== 'string') return [`${what} must be text`, quoted];
   if (!value.trim()) return [`${what} is empty`, quoted];
   if (!choices || choices.includes(value)) return undefined;
-  const hint = `It is ${choices.join(', ')}.`;
+  const hint = say('hint.one-of', { list: choices.join(', ') });
   return [`${what} cannot be ${quote(value)}${suggest(value, choices)}`, hint];
 }
 
@@ -217,14 +219,14 @@ function checkOwnAttribute(
   own: OwnAttribute,
 ): Mistake | undefined {
   const { name, value } = attribute;
-  const written = `Write ${writeAttribute(name, own)}.`;
+  const written = say('hint.write-attribute', { attribute: writeAttribute(name, own) });
   const given = readLiteral(attribute);
   if (given === undefined || given === '') {
     const code = typeof value === 'object' ? quote(`{${value?.value}}`) : '""';
     return [`${what} cannot be ${code}: content has no code`, written];
   }
   if (own.type === 'other') {
-    return [`${what} takes what content cannot write`, 'Its component has to set it.'];
+    return [`${what} takes what content cannot write`, say('hint.set-by-component')];
   }
   const type = typeof given === 'string' ? 'text' : typeof given;
   if (type !== own.type) return [`${what} must be a ${own.type}, not a ${type}`, written];
@@ -233,7 +235,7 @@ function checkOwnAttribute(
   const texts = choices.map(String);
   return [
     `${what} cannot be ${quote(String(given))}${suggest(String(given), texts)}`,
-    `It is ${texts.join(', ')}.`,
+    say('hint.one-of', { list: texts.join(', ') }),
   ];
 }
 
@@ -255,7 +257,7 @@ function findRefused(node: Element, name: string, { findErrors }: OwnTag): Mista
     .filter(([attribute]) => !isSaid(attribute))
     .map(([attribute, message]) => [
       `"${attribute}" of <${name}> is refused: ${message}`,
-      `It takes ${describeAttribute(attribute, known[attribute]?.own)}.`,
+      say('hint.takes', { list: describeAttribute(attribute, known[attribute]?.own) }),
     ]);
 }
 
@@ -284,8 +286,8 @@ function findFiles(node: Element, name: string, position: Position): Reference[]
 
 /** How to write the attributes of `<Steps>` that name a part of the code or figure for each step. */
 const stepHints = {
-  focus: 'Put the code before the list, and write focus="1-3; 4,6": lines for each step.',
-  show: 'Put a <Figure> with an SVG before the list, and write show="#queue; #retry": an id for each step.',
+  focus: say('hint.steps-focus'),
+  show: say('hint.steps-show'),
 };
 
 function findStepsMistake(node: Element, children: readonly Nodes[]): Mistake | undefined {
@@ -293,7 +295,7 @@ function findStepsMistake(node: Element, children: readonly Nodes[]): Mistake | 
   const isBeside =
     !figure || figure.type === 'code' || ('name' in figure && figure.name === 'Figure');
   if (list?.type !== 'list' || !list.ordered || !isBeside || more.length > 0) {
-    const hint = 'Begin each step with its number, like "1. ". A <Figure> or code may precede it.';
+    const hint = say('hint.numbered-steps');
     return ['<Steps> takes one numbered list', hint];
   }
   for (const [name, hint] of Object.entries(stepHints)) {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { quote } from '../../schemas/quote.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import { addFormerNames, findNewerName } from '../../schemas/section-names.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { findNearest, guess, suggest } from '../nearest.ts';
 import { findForeign } from './foreign-names.ts';
@@ -76,7 +77,7 @@ function describeIssue(
       const [message, hint] = newer
         ? [
             `${name(path)} is the former name of "${newer}", which is here, too`,
-            `Move what it has to "${newer}", and remove "${key}".`,
+            say('hint.former-name', { newer, key }),
           ]
         : [
             `unknown field ${name(path)}${suggest(foreign ?? key, addFormerNames(names))}`,
@@ -92,13 +93,13 @@ function describeIssue(
   const value = valueAt(fields, path);
   const about = shapeAt(shape, path)?.description ?? '';
   if (value === undefined) {
-    const hint = `Add "${String(path.at(-1))}: …". ${about}`.trim();
+    const hint = `${say('hint.add-field', { name: String(path.at(-1)) })} ${about}`.trim();
     const message = `missing field ${name(path)}`;
     return [{ path, at: 'absent', rule: 'missing-field', message, hint }];
   }
   if (value === null) {
     const at = typeof path.at(-1) === 'number' ? 'value' : 'key';
-    const hint = 'Write one, or remove the line.';
+    const hint = say('hint.write-or-remove-line');
     return [{ path, at, rule: 'empty-value', message: `${name(path)} has no value`, hint }];
   }
   const { rule, message, hint, fix } = describeValue(issue, value);
@@ -108,11 +109,11 @@ function describeIssue(
 }
 
 /** A text of the owner's code has a name that the code asks for. */
-const ownWordHint = ' A text of your own code has a name that code in src asks for.';
+const ownWordHint = ` ${say('hint.own-word')}`;
 
 function listNames(names: readonly string[]): string {
-  if (names.length < 30) return `Fields here: ${names.join(', ')}.`;
-  return `There are ${names.length} fields here; an editor that knows the schema completes them.`;
+  if (names.length < 30) return say('hint.fields-here', { list: names.join(', ') });
+  return say('hint.many-fields', { number: names.length });
 }
 
 /** Describes the error of a value. Without a hint, the field's description says what to write. */
@@ -138,7 +139,7 @@ function describeValue(issue: Issue, value: unknown): ValueError {
     return { rule: 'wrong-type', message, hint: '' };
   }
   if (issue.code === 'too_small' && issue.origin === 'array') {
-    return { rule: 'empty-value', message: 'has no items', hint: 'Add at least one item.' };
+    return { rule: 'empty-value', message: 'has no items', hint: say('hint.add-item') };
   }
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const bound =
@@ -169,12 +170,12 @@ function convert(value: unknown, expected: string): string | undefined {
 const plainList = /^[\p{L}\d][\p{L}\d .+/-]*(?:, ?[\p{L}\d][\p{L}\d .+/-]*)*$/u;
 
 const typeWords: Record<string, [what: string, hint: string]> = {
-  string: ['text', 'Write plain text; numbers, true, false and text with ": " in it need quotes.'],
-  number: ['a number', 'Write the number without quotes.'],
-  boolean: ['true or false', 'Write true or false, without quotes.'],
-  int: ['a whole number', 'Write the number without quotes and without a point.'],
-  array: ['a list', 'Write a list: each item on its own line that begins with "- ".'],
-  object: ['a group of fields', 'Write its fields on their own lines, indented below it.'],
+  string: ['text', say('hint.plain-text')],
+  number: ['a number', say('hint.plain-number')],
+  boolean: ['true or false', say('hint.plain-boolean')],
+  int: ['a whole number', say('hint.whole-number')],
+  array: ['a list', say('hint.write-list')],
+  object: ['a group of fields', say('hint.write-group')],
 };
 
 function describeFound(value: unknown): string {

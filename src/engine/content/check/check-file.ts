@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DeadlineError, withDeadline } from '../../model/deadline.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { formats, toJsonSchema } from '../../schemas/scalars.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { hasMarks } from '../../schemas/text-checks.ts';
 import { findTranslateMarks, removeTranslateMarks } from '../../schemas/translation.ts';
 import { type Finding, fileStart, type Position, toPosition } from '../error.ts';
@@ -65,7 +66,7 @@ const tooLong: Finding = {
   ...fileStart,
   rule: 'unreadable-file',
   message: 'the file takes more than 20 s of CPU time to read',
-  hint: 'Split it. Most often a line repeats the same punctuation thousands of times: shorten that line.',
+  hint: say('hint.split-file'),
 };
 
 /** Checks a body; its code comes along if it was prepared for pages. */
@@ -100,7 +101,7 @@ export function inspectText(
   // Other errors would mislead in a file that git could not merge.
   const conflict = isUnread ? findConflict(text) : -1;
   if (conflict < 0) return inspection;
-  const hint = 'Keep one of the two versions, and remove the lines of "<", "=" and ">".';
+  const hint = say('hint.one-version');
   const words = { rule: 'merge-conflict', message: 'a merge conflict begins here', hint };
   return { ...unread, findings: [{ ...toPosition(text, conflict), ...words }] };
 }

@@ -6,6 +6,7 @@ import { nameLanguage, type SiteLanguage } from '../../schemas/language.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Sources } from '../../schemas/sources.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { type Finding, fileStart } from '../error.ts';
 import { suggest } from '../nearest.ts';
@@ -37,11 +38,11 @@ export function checkNames(files: readonly Pick<CheckedFile, 'source' | 'type'>[
     if (!first) continue;
     const same = type.format === 'mdx' ? 'URL' : 'name';
     const message = `this file has the same ${same} as ${quote(posix.basename(first))}`;
-    const hint = 'Rename or remove one of them; capitals, accents and the ending do not count.';
+    const hint = say('hint.rename-twin');
     add(source, { rule: 'duplicate-file', message, hint });
   }
   if (!files.some(({ source, type }) => type.name === 'Profile' && !source.includes('/'))) {
-    const hint = 'Add it; it contains your name, your roles and how to reach you.';
+    const hint = say('hint.add-profile');
     add('profile.yaml', { rule: 'missing-file', message: 'missing file "profile.yaml"', hint });
   }
   return findings;
@@ -77,7 +78,7 @@ export function findStrays(
   const strays = [...items].flatMap(([path, kind]): PathFinding[] => {
     if (expected.has(path) || (!areLinksRead && linkedFile.test(path))) return [];
     if (kind === 'file') return [describeStray(path, [...expected], site)];
-    const words = { rule: 'unreadable-file', message: kind, hint: 'Put the file itself here.' };
+    const words = { rule: 'unreadable-file', message: kind, hint: say('hint.file-itself') };
     return [[path, { ...fileStart, ...words }]];
   });
   return [...new Map(strays.map((stray) => explainStray(stray, items, languages)))];
@@ -91,7 +92,7 @@ function explainStray(
 ): PathFinding {
   const [folder = ''] = path.split('/');
   if (others.some(({ tag }) => tag === folder)) {
-    const hint = `Expected here: files that translate one of the content folder, with its path and its ending, like ${folder}/profile.yaml.`;
+    const hint = say('hint.expected-translation', { folder });
     return [path, { ...finding, hint }];
   }
   const prefix = `${folder}/`;
@@ -102,24 +103,30 @@ function explainStray(
   const tag = folder.replaceAll('_', '-');
   const name = hasRecords && nameLanguage(tag);
   if (!name) return [path, finding];
-  const say = (message: string, hint: string): PathFinding => [
+  const report = (message: string, hint: string): PathFinding => [
     folder,
     { ...fileStart, rule: 'site-languages', message, hint },
   ];
   const quoted = quote(folder);
   if (foldName(tag) === foldName(siteDefault?.tag ?? '')) {
-    const hint = 'Move its files into the content folder itself, and remove it.';
-    return say(`the default language, ${name}, must not have a folder: ${quoted}`, hint);
+    const hint = say('hint.move-default-language');
+    return report(`the default language, ${name}, must not have a folder: ${quoted}`, hint);
   }
   const listed = others.find((other) => foldName(other.tag) === foldName(tag))?.tag;
   if (listed) {
-    return say(`the folder ${quoted} is in site.yaml as ${quote(listed)}`, `Rename it ${listed}.`);
+    return report(
+      `the folder ${quoted} is in site.yaml as ${quote(listed)}`,
+      say('hint.rename-to', { name: listed }),
+    );
   }
   const [meant = tag] = Intl.getCanonicalLocales(tag);
   const list = [siteDefault, ...others].map((language) => language?.tag);
-  const rename = meant === folder ? '' : ` Then rename the folder ${meant}.`;
-  const hint = `Write there: languages: [${[...list, meant].join(', ')}].${rename} Or remove the folder.`;
-  return say(`site.yaml does not list the language of the folder ${quoted}: ${name}`, hint);
+  const hint = [
+    say('hint.write-languages', { list: [...list, meant].join(', ') }),
+    ...(meant === folder ? [] : [say('hint.then-rename-folder', { name: meant })]),
+    say('hint.or-remove-folder'),
+  ].join(' ');
+  return report(`site.yaml does not list the language of the folder ${quoted}: ${name}`, hint);
 }
 
 /** Names the outermost folder around a stray file that has no expected file, or the file itself. */
@@ -147,14 +154,18 @@ function describeStray(
   const patterns = others.filter((name) => name.startsWith(`${parent}/*`));
   const kind = folder ? 'folder' : 'file';
   const isPost = builtInTypes.some((type) => type.isPost && type.folder === parent);
-  const postHint = `Posts end in .mdx: rename it ${posix.parse(path).name}.mdx, and put its fields between two lines of "---", with a "date". For a custom section, give the folder another name, here and in site.yaml. `;
   const { list, item } = findSectionNames(site);
-  const customSectionHint = `For a custom section, name it in site.yaml: ${list}: [{ ${item}: ${section}, layout: list }]. `;
+  const ofPost = isPost && /\.ya?ml$/.test(path);
+  const advice = [
+    section && say('hint.custom-section', { list, item, section }),
+    ofPost && say('hint.post-ending', { name: posix.parse(path).name }),
+    say('hint.expected-here', { list: [...expected, ...patterns, 'pictures'].join(', ') }),
+  ];
   const finding = {
     ...fileStart,
     rule: 'unknown-file',
     message: `unknown ${kind} "${posix.basename(path)}"${suggest(path, parent === '.' ? known : [])}`,
-    hint: `${section ? customSectionHint : ''}${isPost && /\.ya?ml$/.test(path) ? postHint : ''}Expected here: ${[...expected, ...patterns, 'pictures'].join(', ')}, and files that a text links to.`,
+    hint: advice.filter(Boolean).join(' '),
   };
   return [path, finding];
 }
@@ -169,7 +180,7 @@ export function findUnusedPictures(
   if (findings.some(({ severity }) => !severity)) return [];
   const used = new Set([...files.flatMap(({ images }) => images), ...ofOwnCode]);
   const message = 'unused image: no file refers to it';
-  const hint = 'Refer to it where it belongs, or remove it.';
+  const hint = say('hint.unused-image');
   return [...items].flatMap(([path, kind]): PathFinding[] => {
     if (kind !== 'file' || !picturePattern.test(path) || used.has(path)) return [];
     return [[path, { ...fileStart, severity: 'warning', rule: 'unused-image', message, hint }]];

@@ -6,6 +6,7 @@ import { decode, resolveOwnLink } from '../../model/own-links.ts';
 import { linkedEndings, mostFileBytes } from '../../schemas/file-endings.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { suggest } from '../nearest.ts';
 import { findContentFile } from './check-references.ts';
@@ -117,15 +118,15 @@ function checkId(
   const what = isInPage ? 'heading' : 'section or heading';
   const message = `leads to a ${what} that does not exist: ${quote(text)}${suggest(id, ids)}`;
   const shown = ids.slice(0, 20).map((known) => `#${known}`);
-  const hint = `It has ${shown.length > 0 ? shown.join(', ') : 'no headings'}.`;
+  const hint =
+    shown.length > 0 ? say('hint.it-has', { list: shown.join(', ') }) : say('hint.no-headings');
   return { rule: 'broken-link', message, hint };
 }
 
 function describeMissing(text: string, { pages, served }: Targets): ValueError {
   const known = [...pages.keys(), ...served].map((pagePath) => `/${pagePath}`);
   const message = `is broken, as no page or file of the site has this URL: ${quote(text)}${suggest(text, known)}`;
-  const hint =
-    'Pages are those of entries with a text, like /projects/<file name>/; files of "public" are served as they are.';
+  const hint = say('hint.pages-of-site');
   return { rule: 'broken-link', message, hint };
 }
 
@@ -134,14 +135,12 @@ function describeUnshown(
   { type, keptBack }: CheckedFile,
   isShown: boolean,
 ): ValueError {
-  const section = 'section' in type ? type.section : 'home';
+  const section = 'section' in type ? String(type.section) : 'home';
   if (keptBack) {
     const message = `leads to an unpublished post: ${quote(text)}`;
-    return { rule: 'broken-link', message, hint: `Remove the link for now: ${keptBack}.` };
+    return { rule: 'broken-link', message, hint: say('hint.remove-link', { reason: keptBack }) };
   }
-  const hint = isShown
-    ? `Entries with a body have one. Link to the section: "/#${section}".`
-    : 'Show its section in site.yaml, or remove the link.';
+  const hint = isShown ? say('hint.link-to-section', { section }) : say('hint.show-section');
   const kind = isShown ? 'an entry without its own page' : 'an entry of a hidden section';
   return { rule: 'broken-link', message: `leads to ${kind}: ${quote(text)}`, hint };
 }
@@ -157,19 +156,22 @@ function checkLinkedFile(
   };
   const ending = posix.extname(path).slice(1).toLowerCase();
   if (shown && !shown.includes(ending)) {
-    const hint = `It must be a file that ends in ${shown.join(' or ')}.`;
+    const hint = say('hint.file-ending', { list: shown.join(' or ') });
     return makeError('file-type', 'has the wrong file type', hint);
   }
   if (!shown && !linkedEndings.some((known) => known === ending)) {
-    const hint = `Link to files that end in ${linkedEndings.join(', ')}; put others into "public", and link to /name.${ending || 'x'}.`;
+    const hint = say('hint.linked-endings', {
+      list: linkedEndings.join(', '),
+      ending: ending || 'x',
+    });
     return makeError('file-type', 'leads to a file type that is not copied', hint);
   }
   const { size = 0 } = statSync(folder.locate(path), { throwIfNoEntry: false }) ?? {};
   if (size > mostFileBytes) {
-    const hint = '25 MiB is the most that hosts take: save it smaller, or put it elsewhere.';
+    const hint = say('hint.most-of-hosts');
     return makeError('file-size', `leads to a file of ${Math.ceil(size / 1024 ** 2)} MiB`, hint);
   }
   if (!served.has(path.normalize())) return undefined;
-  const hint = 'Rename it: a file of the build or of "public" has the URL already.';
+  const hint = say('hint.rename-taken-url');
   return makeError('url-conflict', 'leads to a file whose URL is already in use', hint);
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { z } from 'zod';
 import { shareImageSize } from '../../model/manifest.ts';
 import { quote } from '../../schemas/quote.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { type OwnColor, ownColors, systemFont, type Theme, theme } from '../../schemas/theme.ts';
 import type { Finding } from '../error.ts';
@@ -56,7 +57,7 @@ type FieldFinding = ValueError & Pick<Finding, 'severity'> & { path: Path };
 
 function checkEdition({ edition = 'poster', ...fields }: Theme): FieldFinding[] {
   const message = `has no effect in the edition ${edition}`;
-  const hint = 'Remove the line, or choose another edition.';
+  const hint = say('hint.no-effect');
   const { ignored = [] } = findEditionFacts({ edition });
   const given = ignored.filter((field) => fields[field]);
   return given.map((field) => {
@@ -77,11 +78,8 @@ function describeFont(family: string, known: readonly string[]) {
   const id = toFontId(family.replace(/^@fontsource(?:-variable)?\//, ''));
   const match = known.find((one) => toFontId(one) === id);
   const near = suggest(match ?? family, known);
-  const other =
-    family === systemFont
-      ? 'That is for text and mono only: name an installed font, or remove the line.'
-      : 'Look for the font at fontsource.org, as the check does not know which exist; if it is there, run the "npm install" that its page shows.';
-  const hint = match ? 'Write the name of the font as it writes itself.' : other;
+  const other = family === systemFont ? say('hint.font-of-text') : say('hint.find-font');
+  const hint = match ? say('hint.font-spelling') : other;
   return { message: `names a font that is not installed: ${quote(family)}${near}`, hint };
 }
 
@@ -93,7 +91,7 @@ function checkColors(theme: Theme): FieldFinding[] {
   );
   const unread = given.flatMap(({ path, color }): FieldFinding[] => {
     if (isOpaque(color)) return [];
-    const hint = "Write it as CSS does, but opaque, like '#0b5d3b' or 'oklch(0.43 0.1 158)'.";
+    const hint = say('hint.css-color');
     const what = parse(color) ? 'must not be transparent' : 'cannot be read as a color';
     return [{ path, rule: 'invalid-format', message: `${what}: ${quote(color)}`, hint }];
   });
@@ -127,7 +125,7 @@ function checkContrast(theme: Theme, name: OwnColor, mode: Mode): FieldFinding[]
   const time = mode === 'light' ? 'in the light theme' : 'in the dark theme';
   const what = isPaper ? `the ink on ${colors.paper}` : `${colors[name]} on ${low.ground}`;
   const message = `has too little contrast ${time}: ${what} is ${write(low.contrast)}; ${near} has ${better}`;
-  const hint = `Text needs ${leastContrast}:1 (WCAG AA). Write '${near}', or another color.`;
+  const hint = say('hint.contrast', { least: leastContrast, near });
   return [{ path: [name, mode], rule: 'low-contrast', message, hint, fix: `'${near}'` }];
 }
 
@@ -145,8 +143,8 @@ const { width: shareWidth, height: shareHeight } = shareImageSize;
 const tolerance = 0.03;
 
 const pictureHints = {
-  icon: `Save it as SVG, or as a square PNG of at least ${leastIcon} × ${leastIcon} pixels.`,
-  shareImage: `Save it as PNG or JPEG with ${shareWidth} × ${shareHeight} pixels, or larger in that shape.`,
+  icon: say('hint.icon-size', { width: leastIcon, height: leastIcon }),
+  shareImage: say('hint.share-image-size', { width: shareWidth, height: shareHeight }),
 };
 
 function fits(name: string, format: string, width: number, height: number): boolean {

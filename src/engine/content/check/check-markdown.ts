@@ -3,6 +3,7 @@ import { parseMarkdown } from '../../model/text/markdown.ts';
 import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { type Finding, type Position, toPosition } from '../error.ts';
 import type { Reference } from './record-file.ts';
@@ -42,12 +43,12 @@ export type NodeFinding = Omit<Finding, keyof Position>;
 
 /** What has no place in a text of Markdown, and what to write instead. */
 const refused: Partial<Record<Nodes['type'], readonly [what: string, hint: string]>> = {
-  html: ['HTML', 'Write Markdown, like **bold**; write "\\<" for the character itself.'],
-  heading: ['headings', 'Write a paragraph; write "\\#" or "\\=" for the character itself.'],
-  code: ['blocks of code', 'Put a few words of code between "`", on one line.'],
-  image: ['pictures', 'Show it in a case study; write "\\!" for the character itself.'],
+  html: ['HTML', say('hint.no-html')],
+  heading: ['headings', say('hint.no-field-headings')],
+  code: ['blocks of code', say('hint.inline-code')],
+  image: ['pictures', say('hint.no-field-picture')],
 };
-const refusedTable = ['tables', 'Write a list, with "- " before each item.'] as const;
+const refusedTable = ['tables', say('hint.no-table')] as const;
 
 function refuseNode(
   node: Nodes,
@@ -63,7 +64,7 @@ function refuseNode(
   }
   if (node.type !== 'list' || depth < 2) return undefined;
   const message = `${name} has a list nested too deep; two levels are the most`;
-  return { rule: 'field-markdown', message, hint: 'Remove a level.' };
+  return { rule: 'field-markdown', message, hint: say('hint.remove-level') };
 }
 
 /** Finds a mistake in the URL of a link elsewhere, or a link without words, which no reader sees. */
@@ -73,7 +74,7 @@ export function findLinkMistake(node: Nodes, name: string): NodeFinding | undefi
     if (error) return { ...error, message: `${name} ${error.message}` };
   }
   if (!/^link/.test(node.type) || hasWords(node)) return undefined;
-  const hint = 'Write words between its brackets, or remove it.';
+  const hint = say('hint.empty-link');
   return { severity: 'warning', rule: 'empty-link', message: `${name} has no words`, hint };
 }
 
@@ -97,7 +98,7 @@ export function findDangling({ position }: Nodes, text: string): Finding[] {
   const source = text.slice(start, position?.end.offset ?? 0);
   return [...source.matchAll(footnoteReference)].map(({ index, 0: sign }) => {
     const message = `there is no footnote ${quote(sign)}`;
-    const hint = `Write its text below, like "${sign}: …", or "\\${sign}" for the characters themselves.`;
+    const hint = say('hint.footnote-text', { sign });
     const place = toPosition(text, start + index);
     return { ...place, severity: 'warning', rule: 'footnote', message, hint };
   });
@@ -107,6 +108,6 @@ export function findDangling({ position }: Nodes, text: string): Finding[] {
 export function describeUnused(label: string | null | undefined): NodeFinding {
   const sign = `[^${label}]`;
   const message = `the footnote ${quote(sign)} is never referenced, so it is not shown`;
-  const hint = `Write ${sign} where its number should stand, or remove it.`;
+  const hint = say('hint.footnote-place', { sign });
   return { severity: 'warning', rule: 'footnote', message, hint };
 }

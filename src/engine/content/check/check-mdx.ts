@@ -7,6 +7,7 @@ import { VFileMessage } from 'vfile-message';
 import { isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { removeTranslateMarks } from '../../schemas/translation.ts';
 import { type Finding, fileStart, toPosition } from '../error.ts';
 import { listTextStarts, takeMarks } from './body-texts.ts';
@@ -147,13 +148,13 @@ export function flatten(node: Nodes): Nodes[] {
 function findCode(node: Nodes): NodeFinding | undefined {
   if (node.type === 'mdxjsEsm') {
     const message = 'code is not allowed in content: a line begins with "import" or "export"';
-    const hint = 'Remove it; a sentence must begin with another word.';
+    const hint = say('hint.no-import');
     return { rule: 'code-in-content', message, hint };
   }
   const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
   if (!isExpression || node.data?.estree?.body.length === 0) return undefined;
   const message = `expressions are not allowed in content: ${quote(`{${node.value}}`)}`;
-  return { rule: 'code-in-content', message, hint: 'Write "\\{" for a brace.' };
+  return { rule: 'code-in-content', message, hint: say('hint.brace') };
 }
 
 /** Describes an error of the MDX parser for people who write text, not code. */
@@ -161,7 +162,7 @@ function describeMdxError(error: unknown, text: string): Finding {
   // The parser throws nothing else, unless its stack is full.
   if (!(error instanceof VFileMessage)) {
     const message = 'the text is nested too deeply';
-    return { ...fileStart, rule: 'mdx-syntax', message, hint: 'Use fewer levels.' };
+    return { ...fileStart, rule: 'mdx-syntax', message, hint: say('hint.fewer-levels') };
   }
   const [message, hint] = findWords(error);
   return { ...findPosition(error, text), rule: 'mdx-syntax', message, hint };
@@ -184,22 +185,19 @@ function findPosition({ line = 1, column = 1, source = '', reason }: VFileMessag
 /** Tells the errors of MDX apart by their reasons, as several have the same `ruleId`. */
 function findWords({ source = '', reason }: VFileMessage): [message: string, hint: string] {
   if (source.endsWith('expression')) {
-    return ['a "{" here does not begin code, or is not closed', 'Write "\\{" for a brace.'];
+    return ['a "{" here does not begin code, or is not closed', say('hint.brace')];
   }
   if (reason.includes('to create a comment in MDX')) {
-    return ['HTML comments are not read', 'Write {/* your comment */}.'];
+    return ['HTML comments are not read', say('hint.mdx-comment')];
   }
   if (reason.includes('to create a link in MDX')) {
-    return ['links in "<>" are not read', 'Write [text](https://example.com).'];
+    return ['links in "<>" are not read', say('hint.markdown-link')];
   }
   if (/closing/.test(reason)) {
     const tag = /`(<[^`]*>)`/.exec(reason)?.[1] ?? 'a tag';
     const name = /^<([a-z]\w*)/.exec(tag)?.[1];
     if (name && !findTag(name)) return [`${tag} is not offered here`, adviseTags()];
-    return [
-      `${tag} is opened or closed in the wrong place`,
-      'Close each tag where it was opened: both on their own lines, or both on one line.',
-    ];
+    return [`${tag} is opened or closed in the wrong place`, say('hint.close-tag')];
   }
-  return ['this "<" does not begin a complete tag', 'Write "\\<" for the character itself.'];
+  return ['this "<" does not begin a complete tag', say('hint.less-than')];
 }

@@ -10,6 +10,7 @@ import { projectType } from '../../schemas/project.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { JsonSchema } from '../../schemas/scalars.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import type { Finding } from '../error.ts';
 import { hasIcon, iconSlugs, nameSkill } from '../icons/icons.ts';
@@ -58,13 +59,16 @@ function findPartErrors(parts: readonly string[], path: LookupResult, folder: Fo
   if (typeof path !== 'string') return [];
   const rule = 'mdx-component';
   if (!/\.svg$/i.test(path)) {
-    const hint = 'Convert it to an SVG with an id for each part, or leave out "show".';
+    const hint = say('hint.convert-to-svg');
     return [{ rule, message: `needs an SVG, found ${quote(path)}`, hint }];
   }
   const drawing = readFileSync(folder.locate(path), 'utf8');
   const ids = Array.from(drawing.matchAll(/\sid=["']([^"']+)/g), ([, id]) => `#${id}`);
-  const has = ids.length > 0 ? `It has ${ids.slice(0, 9).join(', ')}.` : 'It has none.';
-  const hint = `Write an id of the SVG, after "#". ${has}`;
+  const has =
+    ids.length > 0
+      ? say('hint.it-has', { list: ids.slice(0, 9).join(', ') })
+      : say('hint.it-has-none');
+  const hint = `${say('hint.id-of-svg')} ${has}`;
   const missing = parts.filter((part) => !ids.includes(part));
   return missing.map((part): ValueError => {
     const message = `names a part that is not in ${quote(path)}: ${quote(part)}`;
@@ -87,15 +91,14 @@ async function lookUp(
 ): Promise<LookupResult> {
   if (format === formats.image) return lookUpPicture(text, file, folder);
   if (format === formats.icon && !hasIcon(text)) {
-    const hint =
-      'Use a name from simpleicons.org in lower case, with "." written as "dot"; if nothing suits, leave it out, or put an SVG into src/icons.';
+    const hint = say('hint.icon-name');
     const icon = nameSkill(text).icon ?? text;
     const { near, fix } = guess(icon, iconSlugs());
     const message = `is not a known icon: ${quote(text)}${near}`;
     return { rule: 'unknown-value', message, hint, fix };
   }
   if (format === formats.language && !codeLanguages.has(text) && !plainNames.includes(text)) {
-    const hint = 'It is shown in one color. Write a name from shiki.style/languages, or "text".';
+    const hint = say('hint.code-language');
     const message = `has an unknown language: ${quote(text)}${suggest(text, codeLanguages)}`;
     return { rule: 'code-block', message, hint, severity: 'warning' };
   }
@@ -104,7 +107,7 @@ async function lookUp(
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
   const result = findContentFile(text, file, folder);
   if (typeof result !== 'string' || result.toLowerCase().endsWith('.pdf')) return result;
-  const hint = 'Name a .pdf in the content folder, or a URL with https://.';
+  const hint = say('hint.pdf');
   return { rule: 'file-type', message: `is not a PDF: ${quote(text)}`, hint };
 }
 
@@ -134,7 +137,7 @@ function lookUpProject(text: string, { items }: Folder): LookupResult {
   const stem = slug.replace(/^.*[/]|[.]mdx?$/g, '');
   const { near, fix = slugs.find((one) => one === stem) } = guess(stem, slugs);
   const message = `names a project that does not exist: ${quote(text)}${near}`;
-  const hint = `Write the name of a file in ${projectType.folder}/, without ".mdx".`;
+  const hint = say('hint.project-name', { folder: projectType.folder });
   return { rule: 'unknown-project', message, hint, fix };
 }
 
@@ -142,14 +145,14 @@ async function lookUpPicture(text: string, file: string, folder: Folder): Promis
   const result = findContentFile(text, file, folder);
   if (typeof result !== 'string') return result;
   if (!picturePattern.test(result)) {
-    const hint = `Pictures end in ${pictureEndingsInWords}.`;
+    const hint = say('hint.picture-endings', { list: pictureEndingsInWords });
     return { rule: 'file-type', message: `is not a picture: ${quote(text)}`, hint };
   }
   const path = folder.locate(result);
   const { mtimeMs, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (size > mostPictureBytes) {
     const [has, most] = [size, mostPictureBytes].map((bytes) => Math.ceil(bytes / 1024 ** 2));
-    const hint = 'Save it smaller; no page shows that many pixels.';
+    const hint = say('hint.smaller-picture');
     return { rule: 'file-size', message: `has ${has} MiB; the limit is ${most} MiB`, hint };
   }
   const verdict = await folder.cache.find(`${path}\n${mtimeMs}\n${size}`, () => judgePicture(path));
@@ -159,24 +162,15 @@ async function lookUpPicture(text: string, file: string, folder: Folder): Promis
 }
 
 const pictureErrors: Readonly<Record<Exclude<Verdict, 'fine'>, readonly [string, string]>> = {
-  damaged: [
-    'cannot be read',
-    'It is corrupt, encrypted, too large, or has an unsupported format. Export it again as PNG, JPEG or SVG.',
-  ],
-  remote: [
-    'refers to something outside the file',
-    'Save it with its pictures, fonts and styles in the file itself.',
-  ],
-  script: [
-    'contains a script, and content is data',
-    'Save the drawing without it, as "plain SVG" or "optimized SVG".',
-  ],
+  damaged: ['cannot be read', say('hint.export-picture')],
+  remote: ['refers to something outside the file', say('hint.whole-drawing')],
+  script: ['contains a script, and content is data', say('hint.plain-svg')],
 };
 
 /** Finds the path of the file of the content folder that `text` names in `file`. */
 export function findContentFile(text: string, file: string, { items }: Folder): LookupResult {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {
-    const hint = 'Put the file beside this one and write its path from here, with "/".';
+    const hint = say('hint.file-beside');
     const message = `must be a path inside the content folder, found ${quote(text)}`;
     return { rule: 'missing-file', message, hint };
   }
@@ -185,7 +179,7 @@ export function findContentFile(text: string, file: string, { items }: Folder): 
   if (kind === 'file') return path;
   if (path.startsWith('..') || kind === 'this link leads out of the content folder') {
     const message = `is outside the content folder: ${quote(text)}`;
-    const hint = 'Put a copy of the file into the content folder.';
+    const hint = say('hint.copy-file');
     return { rule: 'missing-file', message, hint };
   }
   const beside = [...items.keys()].filter((name) => posix.dirname(name) === posix.dirname(path));
@@ -193,6 +187,6 @@ export function findContentFile(text: string, file: string, { items }: Folder): 
   const { near, fix: name } = guess(posix.basename(path), names);
   const fix = name && text.replace(/[^/]*$/, name);
   const message = `names a file that does not exist: ${quote(text)}${near}`;
-  const hint = `It should be ${quote(path)} in the content folder; capitals matter.`;
+  const hint = say('hint.capitals', { path: quote(path) });
   return { rule: 'missing-file', message, hint, fix };
 }

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../schemas/content-types.ts';
 import { entryTypes } from '../../schemas/entry-types.ts';
 import { quote } from '../../schemas/quote.ts';
 import { toJsonSchema } from '../../schemas/scalars.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import type { Position } from '../error.ts';
 import { suggest } from '../nearest.ts';
 import { nameField } from './check-fields.ts';
@@ -40,7 +41,7 @@ export function checkResumes(
       if (!site || used.includes(tag)) return [];
       const path = ['resumes', index, 'include', at];
       const message = `${nameField(path)} names a tag that no entry has: ${quote(tag)}${suggest(tag, used)}`;
-      const hint = `Write "for: [${tag}]" into an entry, or remove it here.`;
+      const hint = say('hint.resume-tag', { tag });
       return [[site, { ...findFieldPosition(site, path), rule: 'resume-tag', message, hint }]];
     }),
   );
@@ -60,7 +61,7 @@ function checkOrder(site: CheckedFile, records: readonly CheckedFile[]): FileFin
     if (sections.includes(name)) return [];
     const path = ['resume', 'order', index];
     const message = `${nameField(path)} is not a section: ${quote(name)}${suggest(name, sections)}`;
-    const hint = `Sections of resumes: ${sections.join(', ')}.`;
+    const hint = say('hint.resume-sections', { list: sections.join(', ') });
     return [[site, { ...findFieldPosition(site, path), rule: 'unknown-section', message, hint }]];
   });
 }
@@ -72,15 +73,14 @@ function checkUse(
 ): FileFinding[] {
   if (!tags) {
     const message = `${place} is not a valid tag for resumes`;
-    const hint =
-      'Write {for: backend} or {for: backend, team-lead} at the end of the item; write "\\{" for the character itself.';
+    const hint = say('hint.resume-mark');
     return [[file, { ...position, rule: 'resume-tag', message, hint }]];
   }
   return tags
     .filter((tag) => !isKnown(tag))
     .map((tag) => {
       const message = `${place} names a tag that no resume includes: ${quote(tag)}${suggest(tag, included)}`;
-      const hint = 'Add it to "include" of a resume in site.yaml, or remove it here.';
+      const hint = say('hint.include-tag');
       return [file, { ...position, severity: 'warning', rule: 'resume-tag', message, hint }];
     });
 }

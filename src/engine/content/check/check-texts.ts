@@ -1,6 +1,7 @@
 import type { ContentType } from '../../schemas/content-types.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { count, type Finding, type Position, toPosition } from '../error.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
@@ -43,7 +44,7 @@ export function findFolded({ path, text }: TextField, record: YamlRecord): Findi
     .map(({ index }) => findPosition(index + 1, index + 2));
   if (!first || !second) return [];
   const message = `the lines of a list in ${nameField(path)} become one line here`;
-  const hint = 'Write "|" in place of ">" after the name of the field, so that lines stay lines.';
+  const hint = say('hint.keep-lines');
   return [{ ...first, severity: 'warning', rule: 'folded-block', message, hint }];
 }
 
@@ -144,7 +145,7 @@ export function findSampleTexts(file: CheckedFile): [CheckedFile, Finding][] {
         ? 'a placeholder is left here'
         : `text of the sample content is left here${more}`;
     const message = `${what}: ${quote(text.trim())}`;
-    const hint = 'Write your own, or remove the file if you do not need it.';
+    const hint = say('hint.own-text');
     return [file, { ...position, severity: 'warning', rule, message, hint }];
   });
 }

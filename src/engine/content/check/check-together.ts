@@ -6,6 +6,7 @@ import { findLayout } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type CustomSection, sectionIds } from '../../schemas/sections.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { fileStart } from '../error.ts';
 import { suggest } from '../nearest.ts';
 import { checkChoices } from './check-choices.ts';
@@ -78,8 +79,7 @@ function checkLanguage(files: readonly CheckedFile[]): FileFinding[] {
     return [];
   const message =
     '"bio" is not written in Latin letters, but the site has no "language" and is in English';
-  const hint =
-    'Add the tag of its language to site.yaml, such as "language: ja", "language: ar" or "language: uk".';
+  const hint = say('hint.site-language');
   const position = findFieldPosition(profile, ['bio']);
   return [[profile, { ...position, severity: 'warning', rule: 'site-languages', message, hint }]];
 }
@@ -97,7 +97,7 @@ function checkCustomSections(files: readonly CheckedFile[]): FileFinding[] {
     );
     const path = ['sections', index, 'section'];
     const message = `${nameFieldIn(site, path)} names a folder that has no entries: ${quote(section)}`;
-    const hint = `Write one with: npx frontispiece new ${section} "A title". Or remove the section.`;
+    const hint = say('hint.empty-section', { section });
     return [[site, { ...findFieldPosition(site, path), rule: 'empty-section', message, hint }]];
   });
 }
@@ -106,7 +106,7 @@ function checkPost(file: CheckedFile): FileFinding[] {
   const { type, value, body } = file;
   if (!type.isPost || !value || value.canonical || body.trim()) return [];
   const message = 'this post has no body, so it has no page';
-  const hint = 'Add a body below the second "---", or set "canonical" to the URL of the original.';
+  const hint = say('hint.post-body');
   return [[file, { ...fileStart, severity: 'warning', rule: 'missing-body', message, hint }]];
 }
 
@@ -114,19 +114,19 @@ function checkLayout(layout: string, entries: readonly CheckedFile[]): FileFindi
   const [first, second] = entries;
   if (findLayout(layout).isText && first && second) {
     const message = `"prose" shows one text, and ${quote(posix.basename(first.path))} is that of ${quote(first.type.folder)} already`;
-    const hint = 'Remove one of them, or choose another layout for the section.';
+    const hint = say('hint.other-layout');
     return [[second, { ...fileStart, rule: 'extra-entry', message, hint }]];
   }
   if (findLayout(layout).isText) {
     const message = 'layout "prose" needs a body, and this file has none';
-    const hint = 'Write it there, in an .mdx file: .yaml files have no body.';
+    const hint = say('hint.body-in-mdx');
     const empty = entries.filter(({ value, body }) => value && !body.trim());
     return empty.map((file) => [file, { ...fileStart, rule: 'missing-body', message, hint }]);
   }
   if (layout !== 'quotes') return [];
   const silent = entries.filter(({ value }) => value && !value.quote && !value.description);
   const message = 'layout "quotes" needs the field "quote"';
-  const words = { rule: 'missing-field', message, hint: 'Add it, or remove the file.' };
+  const words = { rule: 'missing-field', message, hint: say('hint.add-or-remove-file') };
   return silent.map((file) => [file, { ...fileStart, severity: 'warning', ...words }]);
 }
 
@@ -134,7 +134,7 @@ function checkAvailability(file: CheckedFile): FileFinding[] {
   const { until } = (file.value as Partial<Profile> | undefined)?.availability ?? {};
   if (!until || !isOver(until)) return [];
   const message = `"availability" ended on ${until}, so the site no longer shows it`;
-  const hint = 'Write a later date, or remove "availability".';
+  const hint = say('hint.later-date');
   const position = findFieldPosition(file, ['availability', 'until']);
   return [[file, { ...position, severity: 'warning', rule: 'past-date', message, hint }]];
 }
@@ -165,12 +165,17 @@ export function checkPulledSections(
         ? [
             'a section that cannot have such entries',
             '',
-            `Write ${pulling.join(' or ')}, or the name of a custom section.`,
+            say('hint.pulled-section', { list: pulling.join(' or ') }),
           ]
         : [
             'not a section',
             suggest(section, own),
-            `Add it to "${list}" in ${posix.basename(site?.path ?? 'site.yaml')}: - { ${item}: ${section}, layout: list }`,
+            say('hint.add-section', {
+              list,
+              file: posix.basename(site?.path ?? 'site.yaml'),
+              item,
+              section,
+            }),
           ];
       const message = `"into" is ${what}: ${quote(section)}${near}`;
       const position = findFieldPosition(file, path);

@@ -5,6 +5,7 @@ import { findPagePathErrors } from '../../schemas/page-paths.ts';
 import { quote } from '../../schemas/quote.ts';
 import { toJsonSchema } from '../../schemas/scalars.ts';
 import { listCustomSections, sectionIds } from '../../schemas/sections.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import {
   findTranslateMarks,
   getTranslationShape,
@@ -69,7 +70,7 @@ export function describeMarked([first = fileStart, ...more]: readonly Position[]
     severity: 'warning',
     rule: 'untranslated',
     message: `${what} not translated yet, and shown in the default language`,
-    hint: `Write each in the language of the folder, and remove "${translateMark}".`,
+    hint: say('hint.marked-text', { mark: translateMark }),
   };
 }
 
@@ -112,7 +113,7 @@ function checkSiteNames(
   const wrongSections = sections.flatMap(({ section }, index) => {
     if (known.map(foldName).includes(foldName(section))) return [];
     const message = `is not a section of the site: ${quote(section)}${suggest(section, known)}`;
-    const hint = `The site has ${known.join(', ')}.`;
+    const hint = say('hint.site-has', { list: known.join(', ') });
     return { path: ['sections', index, 'section'], rule: 'unknown-section', message, hint };
   });
   return [...wrongSections, ...findPagePathErrors(addresses, original)].map((error) => ({
@@ -137,7 +138,7 @@ function separateTexts(
         const at = [...path, key];
         if (!shapeAt(whole, at) || shapeAt(translated, at)) return [[key, take(field, at)]];
         const message = `${name(at)} is the same in all languages`;
-        const hint = `Remove it here; ${quote(original.path)} says it for all of them.`;
+        const hint = say('hint.not-translatable', { original: quote(original.path) });
         errors.push({ path: at, at: 'key', rule: 'not-translatable', message, hint });
         return [];
       });
@@ -153,7 +154,7 @@ function separateTexts(
     if (value.length > length && original.value) {
       const at = [...path, length];
       const message = `${name(at)} translates nothing: the original has ${length || 'none'}`;
-      const hint = 'Remove it; items are translated in the order of the original.';
+      const hint = say('hint.orphan-item');
       errors.push({ path: at, at: 'value', rule: 'orphan-translation', message, hint });
     }
     return value.slice(0, length).map(takeItem);

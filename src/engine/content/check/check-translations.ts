@@ -1,6 +1,7 @@
 import type { SiteLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
 import { findMissingWords } from '../../schemas/site-languages.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import type { SomeWords } from '../../schemas/words.ts';
 import { fileStart } from '../error.ts';
 import { suggest } from '../nearest.ts';
@@ -72,7 +73,7 @@ function refuseTranslation(
 ): CheckedFile {
   const paths = records.map(({ path }) => path);
   const message = `this file translates nothing: there is no ${quote(file.path)}${suggest(file.path, paths)}`;
-  const hint = 'Give it the path of its original, with the same ending, or remove it.';
+  const hint = say('hint.orphan-file');
   const finding = { ...fileStart, rule: 'orphan-translation', message, hint };
   const unread = {
     images: [],
@@ -110,6 +111,6 @@ function addMissingWords(
   const path = ['languages', items.findIndex((item) => (Object(item).code ?? item) === tag)];
   const message = `${nameField(path)} ${missing.message}`;
   // The command changes no file that is there.
-  const hint = `Have them written into ${root}site.yaml, for you to translate: npx frontispiece translate ${tag}.`;
+  const hint = say('hint.have-words-written', { root, tag });
   site.findings.push({ ...missing, ...findFieldPosition(site, path), message, hint });
 }

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { hashText } from '../../model/hash.ts';
 import { publicFolder } from '../../model/places.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { fileStart, toPosition } from '../error.ts';
 import type { NestedFormat } from '../read-text.ts';
@@ -67,7 +68,7 @@ export async function openFolder(dir: string, cache: ContentCache, overlay: Over
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     const message = `the content folder ${openErrors[code] ?? `cannot be read (${code})`}`;
-    const hint = 'CONTENT_DIR names the content folder; without it, that is "content".';
+    const hint = say('hint.content-folder');
     return { ...fileStart, rule: 'content-folder', message, hint };
   }
 }
@@ -135,7 +136,7 @@ export function readContentFile(file: string, format: NestedFormat): ReadText {
   const offset = text.search(refusedCharacter);
   if (offset < 0) return { text };
   const message = `the file contains the control character ${nameCodePoint(text, offset)}`;
-  const hint = 'Remove it, or save the file as plain UTF-8 text.';
+  const hint = say('hint.plain-utf8');
   const words = { rule: 'hidden-character', message, hint };
   return { text, finding: { ...toPosition(text, offset), ...words } };
 }
@@ -183,7 +184,7 @@ export function describeStrayMark(text: string, offset: number): ValueError {
   return {
     rule: 'hidden-character',
     message: `the invisible character ${nameCodePoint(text, offset)} reverses the direction of text`,
-    hint: 'Remove it: the site finds the direction of each text by itself.',
+    hint: say('hint.direction-mark'),
   };
 }
 

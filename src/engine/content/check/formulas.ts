@@ -3,6 +3,7 @@ import remarkMath from 'remark-math';
 import type {} from 'remark-parse';
 import temml from 'temml';
 import type { Data, Processor } from 'unified';
+import { say } from '../../schemas/terminal/say.ts';
 import { type Finding, toPosition } from '../error.ts';
 
 /** A formula in Markdown. */
@@ -30,7 +31,7 @@ export function checkFormula(formula: FormulaNode, text: string): Finding[] {
   const inner = text.indexOf(formula.value, start);
   const offset = inner < 0 ? start : inner + error.offset;
   const message = `this formula cannot be read: ${error.reason}`;
-  const hint = 'Write it in TeX, like $\\frac{1}{2}$; write "\\$" for a dollar sign.';
+  const hint = say('hint.tex');
   return [{ ...toPosition(text, offset), rule: 'invalid-formula', message, hint }];
 }
 

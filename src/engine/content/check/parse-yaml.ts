@@ -15,6 +15,7 @@ import {
 import { blankBetween } from '../../model/text/join-lines.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { readFormerNames, toWrittenPath } from '../../schemas/section-names.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { type Finding, fileStart, type Position } from '../error.ts';
 
 /** The keys and indexes that lead to a value in YAML. */
@@ -72,7 +73,7 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
   const isEmpty = contents === null && type?.schema.safeParse({}).success;
   if (!isMap(contents) && !isEmpty) {
     const what = contents === null ? 'contains no fields' : 'must contain fields at its top level';
-    const hint = 'Write each field on its own line, like "title: My work".';
+    const hint = say('hint.yaml-fields');
     return { findings: [{ ...fileStart, rule: 'yaml-syntax', message: `the file ${what}`, hint }] };
   }
   const findNodePosition = (node: unknown) => {
@@ -267,60 +268,36 @@ function findOverloads(document: Document): YamlProblem[] {
 
 type Explanation = [message: string, hint: string];
 
-const noColon: Explanation = [
-  'missing ": " after the field name',
-  'Write a colon and a space, like "title: My work", and indent text of several lines.',
-];
-const misaligned: Explanation = [
-  'inconsistent indentation',
-  'Begin all fields of a group, and all items of a list, in the same column.',
-];
+const noColon: Explanation = ['missing ": " after the field name', say('hint.yaml-colon')];
+const misaligned: Explanation = ['inconsistent indentation', say('hint.yaml-column')];
 
 /** Messages and hints for common mistakes; other mistakes have the library's message. */
 const knownProblems: Partial<Record<YamlProblem['code'], Explanation>> = {
-  DUPLICATE_KEY: ['this field appears twice', 'Keep one of the two.'],
-  MULTIPLE_DOCS: ['the file contains more than one document', 'Remove the line "---".'],
-  TAB_AS_INDENT: ['a tab is used where spaces are needed', 'Indent with spaces.'],
+  DUPLICATE_KEY: ['this field appears twice', say('hint.keep-one-of-two')],
+  MULTIPLE_DOCS: ['the file contains more than one document', say('hint.remove-dashes')],
+  TAB_AS_INDENT: ['a tab is used where spaces are needed', say('hint.indent-spaces')],
   MULTILINE_IMPLICIT_KEY: noColon,
   MISSING_CHAR: noColon,
   BAD_INDENT: misaligned,
   MISALIGNED: misaligned,
-  AFTER_QUOTE: [
-    'text goes on after the closing quote',
-    'Put all of it into the quotes; inside double quotes, write a quote as \\".',
-  ],
-  LIST_AFTER_KEY: [
-    'a list cannot begin on the line of its field',
-    'Begin each item on its own line with "- ", or write [a, b].',
-  ],
-  BAD_DQ_ESCAPE: [
-    'invalid escape sequence',
-    'Write "\\\\" for the character itself, or use single quotes.',
-  ],
+  AFTER_QUOTE: ['text goes on after the closing quote', say('hint.yaml-whole-quotes')],
+  LIST_AFTER_KEY: ['a list cannot begin on the line of its field', say('hint.yaml-items')],
+  BAD_DQ_ESCAPE: ['invalid escape sequence', say('hint.yaml-backslash')],
   BLOCK_AS_IMPLICIT_KEY: [
     'this text contains a second ": ", or the next line is indented too far',
-    'Put text that contains ": " in quotes, and begin all fields in the same column.',
+    say('hint.yaml-colon-in-text'),
   ],
-  UNCLOSED: [
-    'this quote or bracket is not closed',
-    'Close it where its text or list ends, and indent the lines between.',
-  ],
-  BAD_SCALAR_START: ['text cannot begin with this character', 'Put the text in quotes.'],
-  TAG_RESOLVE_FAILED: [
-    'this YAML tag is not supported',
-    'Remove the word that begins with "!", and write plain text.',
-  ],
-  BAD_ALIAS: ['this alias has no anchor', 'Put text that begins with "*" or "&" in quotes.'],
-  ALIASES: [
-    'the file repeats too much through aliases',
-    'Write the text itself in place of each "*".',
-  ],
+  UNCLOSED: ['this quote or bracket is not closed', say('hint.yaml-close')],
+  BAD_SCALAR_START: ['text cannot begin with this character', say('hint.yaml-quote')],
+  TAG_RESOLVE_FAILED: ['this YAML tag is not supported', say('hint.yaml-tag')],
+  BAD_ALIAS: ['this alias has no anchor', say('hint.yaml-alias')],
+  ALIASES: ['the file repeats too much through aliases', say('hint.yaml-aliases')],
 };
 
 function describeYamlProblem({ code, message }: YamlProblem, position: Position): Finding {
   const [text, hint] = knownProblems[code] ?? [
     `this is not YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-    'Check the indentation and the quotes on this line and the one above.',
+    say('hint.yaml-other'),
   ];
   return { ...position, rule: 'yaml-syntax', message: text, hint };
 }

@@ -1,10 +1,11 @@
 import type { Code } from 'mdast';
 import { formats } from '../../schemas/scalars.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { type Finding, fileStart, type Position } from '../error.ts';
 import { suggest } from '../nearest.ts';
 import type { Reference } from './record-file.ts';
 
-const hint = 'Write ```js title="src/main.js" {2,4-6}, each part of it if you like.';
+const hint = say('hint.code-info');
 
 /**
  * Reads the words after a fence: ```` ```diff lang="js" title="src/main.js" {2,4-6} ````. The language

@@ -13,6 +13,7 @@ import {
   findHiddenFolders,
   listCustomSections,
 } from '../../schemas/sections.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { type Finding, fileStart, type Position, shortenPath } from '../error.ts';
 import { nameField } from './check-fields.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
@@ -46,7 +47,7 @@ export function findNameError(name: string, { format }: Pick<ContentType, 'forma
   return {
     rule: 'invalid-name',
     message: `this file name cannot be used: ${quote(name)}`,
-    hint: 'Use letters, digits, "-" and "_", like my-project.mdx.',
+    hint: say('hint.file-name'),
   };
 }
 
@@ -196,7 +197,7 @@ export function splitText(
   if (format === 'yaml') return { frontMatter: text, body: '', rawBody: '' };
   const lines = text.split('\n');
   const isFence = (line: string) => /^---[ \t]*\r?$/.test(line);
-  const hint = 'The fields go between two lines of "---", in YAML; the text follows below.';
+  const hint = say('hint.front-matter');
   const problem = { ...fileStart, rule: 'front-matter', hint };
   if (!isFence(lines[0] ?? '')) {
     return { ...problem, message: 'the file must begin with the line "---", and nothing after it' };

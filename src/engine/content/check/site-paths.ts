@@ -8,6 +8,7 @@ import { listResumeEndings, nameResumeFile, files as siteFiles } from '../../mod
 import { findLayout } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { fileStart } from '../error.ts';
 import { nameField } from './check-fields.ts';
 import type { PathFinding } from './check-files.ts';
@@ -143,7 +144,7 @@ export function checkAliases(
       if (!occupant) return [];
       const path = ['aliases', index];
       const message = `${nameField(path)} is the URL of a ${occupant}: ${quote(String(alias))}`;
-      const hint = 'Remove it: a redirect from there would hide what the site shows.';
+      const hint = say('hint.no-redirect');
       return [[file, { ...findFieldPosition(file, path), rule: 'url-conflict', message, hint }]];
     });
   });
@@ -158,7 +159,7 @@ export function checkPublicFiles(publicFiles: readonly string[], served: Served)
     const occupant = isFree ? undefined : findOccupant(path);
     if (!occupant) return [];
     const message = `this file would replace a ${occupant}: ${quote(posix.basename(path))}`;
-    const hint = `Rename or remove it. Files that replace those of the site: ${replaceableFiles.join(', ')}.`;
+    const hint = say('hint.public-file', { list: replaceableFiles.join(', ') });
     return [[path, { ...fileStart, rule: 'url-conflict', message, hint }]];
   });
 }

@@ -131,19 +131,19 @@ function listFolder(
   for (const name of names.sort()) {
     const file = join(folder, name);
     const path = `src/${kind}/${name}`;
-    const say = (message: string, hint: string) =>
+    const report = (message: string, hint: string) =>
       findings.push([file, { ...fileStart, rule: 'own-code', message, hint }, '']);
     const stem = name.replace(/\.tsx$/, '');
     // `a.test.tsx`, `a.module.css` and `a.ts` are files that a component needs.
     if (stem === name) {
       const hint = `A file of src/${kind} is TypeScript with JSX: its name ends with .tsx. Other files go into a folder below it.`;
       if (foreign.test(name) && !/^README\.md$|\.test\.js$/.test(name))
-        say('this cannot be used as code', hint);
+        report('this cannot be used as code', hint);
       continue;
     }
     if (stem.includes('.')) continue;
     if (!/^[a-z][a-z\d]*(?:[-_][a-z\d]+)*$/i.test(stem)) {
-      say(
+      report(
         `${quote(stem)} cannot be a name`,
         `Use letters, digits and "-", as in ${toFileName(example)}.tsx.`,
       );
@@ -151,7 +151,7 @@ function listFolder(
     }
     const own = toName(stem);
     const twin = files.find((other) => other.name.toLowerCase() === own.toLowerCase());
-    if (twin) say(`has the name of ${twin.path}: ${quote(own)}`, 'Rename one of the two files.');
+    if (twin) report(`has the name of ${twin.path}: ${quote(own)}`, 'Rename one of the two files.');
     else files.push({ name: own, file, path });
   }
   return { files, findings };

@@ -26,18 +26,23 @@ export async function readOwnTags(code: OwnCode, builtIn: readonly string[]): Pr
   const components = await readOwnComponents(code);
   for (const component of components) {
     const { name, file, text } = component;
-    const say = (finding: Finding) => findings.push([file, finding, text]);
-    component.findings.forEach(say);
+    const report = (finding: Finding) => findings.push([file, finding, text]);
+    component.findings.forEach(report);
     if (builtIn.includes(name)) {
       const hint = 'Rename the file: content that uses the built-in one would change its meaning.';
-      say({ ...fileStart, rule: 'own-code', message: `<${name}> is a built-in component`, hint });
-    } else tags.set(name, await toTag(component, say));
+      report({
+        ...fileStart,
+        rule: 'own-code',
+        message: `<${name}> is a built-in component`,
+        hint,
+      });
+    } else tags.set(name, await toTag(component, report));
   }
   const islands = components.flatMap(({ client, file }) => (client ? file : []));
   return { tags, findings, islands };
 }
 
-async function toTag(component: OwnComponent, say: (finding: Finding) => void): Promise<OwnTag> {
+async function toTag(component: OwnComponent, report: (finding: Finding) => void): Promise<OwnTag> {
   const { path, file, text, hasSchema, takesText, findings } = component;
   const tag = { path, version: hashText(text), takesText };
   const ofType = component.attributes;
@@ -48,7 +53,7 @@ async function toTag(component: OwnComponent, say: (finding: Finding) => void): 
     if (!ofType) {
       const hint = 'Declare their type in the same file, or export a zod schema named "props".';
       const message = 'the names of its props cannot be read here, so its tag has no attributes';
-      say({ ...fileStart, rule: 'own-code', severity: 'warning', message, hint });
+      report({ ...fileStart, rule: 'own-code', severity: 'warning', message, hint });
     }
     return { ...tag, attributes: ofType ?? {} };
   }
@@ -69,7 +74,7 @@ async function toTag(component: OwnComponent, say: (finding: Finding) => void): 
   } catch (error) {
     const message = describeFailure(error);
     const hint = 'Export a schema of an object: export const props = z.object({ size: z.int() });';
-    say({ ...fileStart, rule: 'own-code', message: `"props" cannot be read: ${message}`, hint });
+    report({ ...fileStart, rule: 'own-code', message: `"props" cannot be read: ${message}`, hint });
     return unread;
   }
 }

@@ -56,11 +56,11 @@ async function readComponent(file: string, text: string): Promise<ReadComponent>
   const { parseSync } = await import('rolldown/utils');
   const { program, errors } = parseSync(file, text, { lang: 'tsx', astType: 'ts' });
   const findings: Finding[] = [];
-  const say = (start: number, message: string, hint: string) =>
+  const report = (start: number, message: string, hint: string) =>
     findings.push({ ...toPosition(text, start), rule: 'own-code', message, hint });
   const [error] = errors;
   if (error) {
-    say(
+    report(
       error.labels[0]?.start ?? 0,
       error.message,
       'The rest of the file is not read until this is right.',
@@ -75,7 +75,7 @@ async function readComponent(file: string, text: string): Promise<ReadComponent>
   if (client && (typeof value !== 'string' || !strategies.test(value))) {
     const hint =
       "Write export const client = 'visible', 'idle', 'load' or 'media(…)', as a plain text.";
-    say(client.start, '"client" does not say when the component is hydrated', hint);
+    report(client.start, '"client" does not say when the component is hydrated', hint);
   }
   if (!component) {
     const hint = 'Write export default function before the function that returns its HTML.';
@@ -83,10 +83,10 @@ async function readComponent(file: string, text: string): Promise<ReadComponent>
   }
   if (component && !isRenderable(component)) {
     const hint = 'Export a function that returns its HTML at once, without "async".';
-    say(component.start ?? 0, 'no page can render what this exports', hint);
+    report(component.start ?? 0, 'no page can render what this exports', hint);
   } else if (component && !canReturn(component)) {
     const hint = 'Return its HTML, or null where it shows nothing.';
-    say(component.start ?? 0, 'the component returns nothing', hint);
+    report(component.start ?? 0, 'the component returns nothing', hint);
   }
   const members = component && findMembers(component, declared);
   const attributes = members && toAttributes(members);

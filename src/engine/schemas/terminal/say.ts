@@ -1,4 +1,3 @@
-import { fillWord } from '../words.ts';
 import de from './de.json';
 import en from './en.json';
 import es from './es.json';
@@ -33,19 +32,29 @@ export function findOwnerLanguage(env: Readonly<Record<string, string | undefine
 }
 
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
-const language = findOwnerLanguage(process?.env ?? { LANG: 'en' });
-const plurals = new Intl.PluralRules(language);
+/** The language of the owner's texts; where there is no process, English. */
+export const ownerLanguage = findOwnerLanguage(process?.env ?? { LANG: 'en' });
+const plurals = new Intl.PluralRules(ownerLanguage);
 
-/**
- * Says a text in the owner's language. Names in braces are replaced by values.
- *
- * @param values of which `count` chooses the form: one file, two files
- */
-export function say(
+/** What takes the place of names in braces; `count` chooses the form: one file, two files. */
+export type OwnerTextValues = Readonly<Record<string, string | number>>;
+
+/** Says a text in the owner's language. Names in braces are replaced by values. */
+export const say = (key: OwnerTextKey, values?: OwnerTextValues): string =>
+  write(ownerTexts[ownerLanguage], plurals, key, values);
+
+/** Says a text in English, for files that people with different languages share. */
+export const sayInEnglish = (key: OwnerTextKey, values?: OwnerTextValues): string =>
+  write(en, new Intl.PluralRules('en'), key, values);
+
+function write(
+  catalog: Catalog | undefined,
+  plurals: Intl.PluralRules,
   key: OwnerTextKey,
-  values: Readonly<Record<string, string | number>> = {},
+  values: OwnerTextValues = {},
 ): string {
   const form = 'count' in values ? `${key}.${plurals.select(Number(values.count))}` : '';
-  const pick = (catalog: Catalog = {}) => catalog[form] ?? catalog[`${key}.other`] ?? catalog[key];
-  return fillWord(pick(ownerTexts[language]) ?? pick(en) ?? key, values);
+  const pick = (from: Catalog = {}) => from[form] ?? from[`${key}.other`] ?? from[key];
+  const text = pick(catalog) ?? pick(en) ?? key;
+  return text.replace(/\{(\w+)\}/g, (name, value) => String(values[value] ?? name));
 }
