@@ -196,9 +196,9 @@ const packagedScripts = [
 
 function suggestFonts(characters: readonly string[], language: string): string {
   const packages = listFontPackages(characters, language);
-  const install =
-    packages.length > 0 ? `Run "npm install ${packages.join(' ')}"; or write` : 'Write';
-  return `${install} it another way, or remove it, or set "resume" in the profile to your own resume.`;
+  return packages.length > 0
+    ? say('hint.install-fonts', { packages: packages.join(' ') })
+    : say('hint.other-characters');
 }
 
 /**

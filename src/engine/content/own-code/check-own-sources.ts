@@ -6,6 +6,7 @@ import type { ESTree } from 'vite';
 import { packageFile } from '../../model/places.ts';
 import { isOnHost } from '../../schemas/own-code.ts';
 import { quote } from '../../schemas/quote.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { toPosition } from '../error.ts';
 import { listOwnSources, type OwnFinding } from './list-own-code.ts';
 import { publicModule } from './load-schema.ts';
@@ -114,21 +115,19 @@ interface SourceError {
 function findImportErrors({ file, imports }: OwnSource, isInIsland: boolean): SourceError[] {
   return imports.flatMap(({ from, names, start }) => {
     if (isBuiltin(from)) {
-      const hint =
-        'Use it in a component without "client" or in a section, and pass the island what it needs as props.';
+      const hint = say('hint.island-node');
       const message = `an island runs in the browser, which has no ${quote(from)}`;
       return isInIsland ? { start, message, hint } : [];
     }
     if (from === publicModule) {
       const missing = names.filter((name) => !inBrowsers.includes(name));
-      const hint =
-        'Pass the island what it needs as props; a component without "client" has all of them.';
+      const hint = say('hint.island-site');
       const message = `an island cannot use ${missing.map(quote).join(', ')}: it has no site in the browser`;
       return isInIsland && missing.length > 0 ? { start, message, hint } : [];
     }
     const [, name] = /^((?:@[a-z\d][^/]*\/)?[a-z\d][^/:]*)(?:\/|$)/i.exec(from) ?? [];
     if (!name || existsSync(packageFile(`${name}/package.json`, dirname(file)))) return [];
-    const hint = `Run npm install ${name} in the folder of your site.`;
+    const hint = say('hint.install-package', { name });
     return { start, message: `the package ${quote(name)} is not installed`, hint };
   });
 }
@@ -136,5 +135,5 @@ function findImportErrors({ file, imports }: OwnSource, isInIsland: boolean): So
 function toHostError({ url, start }: { url: string; start: number }): SourceError {
   const origin = new URL(url, 'https://localhost').origin.replace('http:', 'https:');
   const message = `loads from ${origin}, which the security policy of the pages blocks`;
-  return { start, message, hint: `Allow it in site.yaml: hosts: [${origin}]` };
+  return { start, message, hint: say('hint.allow-host', { origin }) };
 }

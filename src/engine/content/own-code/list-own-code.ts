@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isOwnCode, ownerFile } from '../../model/places.ts';
 import { quote } from '../../schemas/quote.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { type Finding, fileStart } from '../error.ts';
 import { hashFiles } from '../files.ts';
 
@@ -136,7 +137,7 @@ function listFolder(
     const stem = name.replace(/\.tsx$/, '');
     // `a.test.tsx`, `a.module.css` and `a.ts` are files that a component needs.
     if (stem === name) {
-      const hint = `A file of src/${kind} is TypeScript with JSX: its name ends with .tsx. Other files go into a folder below it.`;
+      const hint = say('hint.tsx-file', { kind });
       if (foreign.test(name) && !/^README\.md$|\.test\.js$/.test(name))
         report('this cannot be used as code', hint);
       continue;
@@ -145,13 +146,13 @@ function listFolder(
     if (!/^[a-z][a-z\d]*(?:[-_][a-z\d]+)*$/i.test(stem)) {
       report(
         `${quote(stem)} cannot be a name`,
-        `Use letters, digits and "-", as in ${toFileName(example)}.tsx.`,
+        say('hint.code-file-name', { name: toFileName(example) }),
       );
       continue;
     }
     const own = toName(stem);
     const twin = files.find((other) => other.name.toLowerCase() === own.toLowerCase());
-    if (twin) report(`has the name of ${twin.path}: ${quote(own)}`, 'Rename one of the two files.');
+    if (twin) report(`has the name of ${twin.path}: ${quote(own)}`, say('hint.rename-one'));
     else files.push({ name: own, file, path });
   }
   return { files, findings };

@@ -4,6 +4,7 @@ import { isPartName, partNames } from '../../schemas/part-names.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { type LooseSection, sectionIds } from '../../schemas/sections.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { fileStart, toPosition } from '../error.ts';
 import { listEditions } from './list-editions.ts';
 import { findMissingDefault, listOwnCode, type OwnFinding } from './list-own-code.ts';
@@ -48,7 +49,7 @@ export function checkOwnSections({ sections }: { sections?: unknown }): OwnFindi
   const known: unknown[] = [...partNames, ...layoutNames, ...sectionIds, ...used];
   return listOwnCode().sections.flatMap(({ name, file }): OwnFinding[] => {
     const text = readFileSync(file, 'utf8');
-    const hint = 'Write export default function before its component.';
+    const hint = say('hint.section-default');
     return [
       ...findMissingDefault(file, text, hint),
       ...findWrongShown(file, text),
@@ -63,12 +64,12 @@ function findWrongShown(file: string, text: string): OwnFinding[] {
   if (!shown || /^[1-9]\d*$/.test(value)) return [];
   const place = toPosition(text, shown.index);
   const message = `"shown" must be a number: ${quote(value)}`;
-  const hint = 'It is the most entries that the home page shows: export const shown = 6;';
+  const hint = say('hint.shown-entries');
   return [[file, { ...place, rule: 'own-code', message, hint }, text]];
 }
 
 function describeUnused(name: string, file: string, text: string): OwnFinding {
   const message = `no section has the layout ${quote(name)}`;
-  const hint = `Add "layout: ${name}" to a section in site.yaml. Or give the file the name of what it replaces: ${partNames.join(', ')}, or a section with entries.`;
+  const hint = say('hint.unused-section', { name, list: partNames.join(', ') });
   return [file, { ...fileStart, severity: 'warning', rule: 'own-code', message, hint }, text];
 }

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { z } from 'zod';
 import { hashText } from '../../model/hash.ts';
 import { formats, toJsonSchema } from '../../schemas/scalars.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { type Finding, fileStart } from '../error.ts';
 import type { OwnCode, OwnFinding } from './list-own-code.ts';
 import { loadSchema } from './load-schema.ts';
@@ -29,7 +30,7 @@ export async function readOwnTags(code: OwnCode, builtIn: readonly string[]): Pr
     const report = (finding: Finding) => findings.push([file, finding, text]);
     component.findings.forEach(report);
     if (builtIn.includes(name)) {
-      const hint = 'Rename the file: content that uses the built-in one would change its meaning.';
+      const hint = say('hint.built-in-name');
       report({
         ...fileStart,
         rule: 'own-code',
@@ -51,7 +52,7 @@ async function toTag(component: OwnComponent, report: (finding: Finding) => void
   if (findings.some(({ severity }) => !severity)) return unread;
   if (!hasSchema) {
     if (!ofType) {
-      const hint = 'Declare their type in the same file, or export a zod schema named "props".';
+      const hint = say('hint.declare-props');
       const message = 'the names of its props cannot be read here, so its tag has no attributes';
       report({ ...fileStart, rule: 'own-code', severity: 'warning', message, hint });
     }
@@ -73,7 +74,7 @@ async function toTag(component: OwnComponent, report: (finding: Finding) => void
     };
   } catch (error) {
     const message = describeFailure(error);
-    const hint = 'Export a schema of an object: export const props = z.object({ size: z.int() });';
+    const hint = say('hint.props-schema');
     report({ ...fileStart, rule: 'own-code', message: `"props" cannot be read: ${message}`, hint });
     return unread;
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ESTree } from 'vite';
+import { say } from '../../schemas/terminal/say.ts';
 import { type Finding, fileStart, toPosition } from '../error.ts';
 import { listOwnCode, type OwnCode, type OwnFile } from './list-own-code.ts';
 
@@ -60,11 +61,7 @@ async function readComponent(file: string, text: string): Promise<ReadComponent>
     findings.push({ ...toPosition(text, start), rule: 'own-code', message, hint });
   const [error] = errors;
   if (error) {
-    report(
-      error.labels[0]?.start ?? 0,
-      error.message,
-      'The rest of the file is not read until this is right.',
-    );
+    report(error.labels[0]?.start ?? 0, error.message, say('hint.syntax-first'));
     return { hasTrustedTypes: false, hasSchema: false, takesText: true, findings };
   }
   const constants = new Map(listConstants(program));
@@ -73,19 +70,18 @@ async function readComponent(file: string, text: string): Promise<ReadComponent>
   const client = constants.get('client');
   const value = client?.init?.type === 'Literal' ? client.init.value : undefined;
   if (client && (typeof value !== 'string' || !strategies.test(value))) {
-    const hint =
-      "Write export const client = 'visible', 'idle', 'load' or 'media(…)', as a plain text.";
+    const hint = say('hint.client');
     report(client.start, '"client" does not say when the component is hydrated', hint);
   }
   if (!component) {
-    const hint = 'Write export default function before the function that returns its HTML.';
+    const hint = say('hint.component-default');
     findings.push({ ...fileStart, rule: 'own-code', message: 'has no default export', hint });
   }
   if (component && !isRenderable(component)) {
-    const hint = 'Export a function that returns its HTML at once, without "async".';
+    const hint = say('hint.no-async');
     report(component.start ?? 0, 'no page can render what this exports', hint);
   } else if (component && !canReturn(component)) {
-    const hint = 'Return its HTML, or null where it shows nothing.';
+    const hint = say('hint.return-html');
     report(component.start ?? 0, 'the component returns nothing', hint);
   }
   const members = component && findMembers(component, declared);
