@@ -1,4 +1,5 @@
 import { suggest } from './content/nearest.ts';
+import { fitOutput } from './content/terminal/fit-output.ts';
 import { loadPackage } from './tools/packages/optional-package.ts';
 import { fail, UsageError } from './tools/read-command.ts';
 
@@ -49,4 +50,5 @@ function formatHelp(): string {
   return `npx frontispiece <command>\n\n${lines.join('\n')}\n\nEach has --help.`;
 }
 
+fitOutput();
 await run().catch(fail);

@@ -1,8 +1,8 @@
 import { isAbsolute, relative, sep } from 'node:path';
-import { styleText } from 'node:util';
 import stringWidth from 'fast-string-width';
 import { ownerFile } from '../model/places.ts';
 import { hiddenMarks, showHidden } from '../schemas/quote.ts';
+import { paint } from './terminal/paint.ts';
 
 /** Line and column count from 1; columns count UTF-16 units, as editors do. */
 export interface Position {
@@ -103,18 +103,18 @@ export function formatErrors(
   findings: readonly ContentError[],
   stream?: NodeJS.WriteStream,
 ): string {
-  const paint = (format: 'red' | 'yellow' | 'bold' | 'dim', text: string) =>
-    stream ? styleText(format, text, { stream }) : text;
   const blocks = [...findings].sort(compareErrors).map((error) => {
     const { file, line, column, severity, rule, message, frame, hint } = error;
-    const kind = severity ? paint('yellow', 'warning') : paint('red', 'error');
-    const position = paint('bold', `${shortenPath(file)}:${line}:${column}`);
-    const lines = [`${position}  ${kind}  ${showHidden(message)}  ${paint('dim', rule)}`];
-    if (frame) lines.push(paint('dim', frame.replace(/^/gm, '  ')));
+    const kind = paint(severity ?? 'error', severity ?? 'error', stream);
+    const position = paint('place', `${shortenPath(file)}:${line}:${column}`, stream);
+    const lines = [
+      `${position}  ${kind}  ${showHidden(message)}  ${paint('secondary', rule, stream)}`,
+    ];
+    if (frame) lines.push(paint('secondary', frame.replace(/^/gm, '  '), stream));
     if (hint) lines.push(`  ${showHidden(hint)}`);
     return lines.join('\n');
   });
-  return `${[...blocks, paint('bold', countErrors(findings))].join('\n\n')}\n`;
+  return `${[...blocks, countErrors(findings)].join('\n\n')}\n`;
 }
 
 /** Writes `2 errors and 1 warning in 2 files`, without a kind that has none. */
