@@ -18,7 +18,7 @@ async function makeOut(): Promise<string> {
   return out;
 }
 
-const plain = { NO_COLOR: '1', DEBUG: '', GITHUB_ACTIONS: '' };
+const plain = { NO_COLOR: '1', DEBUG: '', GITHUB_ACTIONS: '', CI: 'true' };
 const settings = { ...process.env, ...plain };
 
 /** Runs the build over an older one, and tells how it ended. */
@@ -140,7 +140,9 @@ test('a build lists its pages and warnings, asks no other host and reuses nothin
   expect(existsSync(attempts)).toBe(false);
   expect(code).toBe(0);
   expect(out).toMatch(/^::warning file=.*spare\.svg,line=1,col=1,title=/);
-  expect(out).toMatch(/\nBuilt .*\/dist\/client: 5 pages in \d+\.\d s\n$/);
+  expect(out).toMatch(
+    /\nBuilt .*\/dist\/client: 5 pages, [\d.]+ [kM]B, in \d+\.\d s; home page \d+ kB\n$/,
+  );
   expect(err).toMatch(
     /^.*images\/spare\.svg:1:1 {2}warning {2}unused image: no file refers to it {2}unused-image\n[\s\S]*\n\n1 warning in 1 file\n$/,
   );

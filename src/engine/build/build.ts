@@ -6,7 +6,7 @@ import type { EditorSource } from '../content/config/editor-source.ts';
 import { type Env, warnOfSiteUrl } from '../content/config/env.ts';
 import { createRead, readSettings, type Settings } from '../content/config/read-settings.ts';
 import { loadSettings } from '../content/config/resolve-content-dir.ts';
-import { count, formatAnnotations, formatErrors, shortenPath } from '../content/error.ts';
+import { formatAnnotations, formatErrors, shortenPath } from '../content/error.ts';
 import { replaceFolder, writeFileWhole } from '../content/files.ts';
 import { lockFolders } from '../content/folder-lock.ts';
 import { listFontPackages, readTheme } from '../content/look/look.ts';
@@ -14,6 +14,7 @@ import { createSites, type Site } from '../model/create-site.ts';
 import { cacheFile, generatedFolder, publicFolder } from '../model/places.ts';
 import { findAnalytics } from '../pages/analytics-script.ts';
 import { readBudget } from '../schemas/own-code.ts';
+import { say } from '../schemas/terminal/say.ts';
 import { prepareSiteAssets } from './assets/prepare-assets.ts';
 import { type Content, readContent } from './check/content.ts';
 import { generate } from './contentlayer/generate.ts';
@@ -26,6 +27,8 @@ import { addFontLicenses } from './licenses/licenses-plugin.ts';
 import { listUnlisted, makeOutputs } from './outputs/index.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import type { VikeRun } from './pages/vike.ts';
+import { formatSize, weighSite } from './pages/weigh-site.ts';
+import { type Progress, startProgress } from './progress.ts';
 
 /** Puts the editor into a site that has one. */
 export interface EditorBuilder {
@@ -70,22 +73,35 @@ export async function buildSite(
   const last = await openLastBuild({ outDir: resolve(outDir), env, settings });
   if (last.unchanged && !createRead(settings)('VERCEL')) {
     process.stderr.write(last.unchanged.join(''));
-    console.log(`Built ${shortenPath(client)}: nothing has changed since the last build`);
+    console.log(say('build.unchanged', { folder: shortenPath(client) }));
     return;
   }
+  const progress = startProgress();
+  progress.stage('progress.checking');
+  const warn = (text: string) => {
+    progress.clear();
+    last.warn(text);
+  };
   const editor = env.editor && (await loadEditor());
-  vike.bundle(nextDir, last.bundle, last.warn);
+  vike.bundle(nextDir, last.bundle, warn);
   try {
-    const parts = { settings, vike, editor, last };
+    const parts = { settings, vike, editor, last, progress, warn };
     const { built, rules, services, costs } = await buildNext(env, parts);
     await replaceFolder(clientDir, client);
     await writeHostConfigs(outDir, rules, env.basePath);
     if (createRead(settings)('VERCEL')) await writeVercelOutput(client, rules);
     await last.save(built, services);
+    progress.end();
+    if (!process.env.CI) for (const line of costs) console.log(line);
+    const { size, home } = await weighSite(client);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    for (const line of costs) console.log(line);
-    console.log(`Built ${shortenPath(client)}: ${count(built.size, 'page')} in ${seconds} s`);
+    const [folder, sizes] = [
+      shortenPath(client),
+      { size: formatSize(size), home: formatSize(home) },
+    ];
+    console.log(say('build.done', { folder, count: built.size, ...sizes, seconds }));
   } finally {
+    progress.end();
     await vike.stop();
     // The next build removes what cannot be removed now; the error that ended this one counts.
     await removeNext().catch(() => {});
@@ -97,16 +113,18 @@ interface Parts {
   vike: VikeRun;
   editor: EditorBuilder | undefined;
   last: LastBuild;
+  progress: Progress;
+  warn(text: string): void;
 }
 
 /** Builds the site into `clientDir`, and returns its pages and the headers for them. */
-async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
+async function buildNext(env: Env, { settings, vike, editor, last, progress, warn }: Parts) {
   const content = await readContent(env.contentDir);
   const { check, documents } = content;
   const findings = report({ ...check, warnings: leaveOutCounted(check.warnings) });
   if (!documents) throw new Error(findings);
-  const warnLine = (line: string) => last.warn(`${line}\n`);
-  last.warn(findings);
+  const warnLine = (line: string) => warn(`${line}\n`);
+  warn(findings);
   check.keptBack.forEach(warnLine);
   countUntranslated(check).forEach(warnLine);
   const bundling = editor?.bundleEditor();
@@ -121,17 +139,21 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   const analytics = findAnalytics(site.config);
   const { hosts, budget } = site.config;
   const services = { ...readPageServices(createRead(settings)), analytics, hosts };
+  progress.stage('progress.images');
   const assets = prepareSiteAssets(content, sites);
   const known = { folder: last.folder, pages: last.findPages(services) };
-  const finished = assets.then(() =>
-    finishPages(
-      clientDir,
-      vike.prerender([...known.pages.keys()], last.warn),
-      services,
-      known,
-      budget ? readBudget(budget) : undefined,
-    ),
-  );
+  const finish = async () => {
+    await assets;
+    progress.stage('progress.compiling');
+    await vike.bundled();
+    progress.stage('progress.pages');
+    const rendered = vike.prerender([...known.pages.keys()], warn);
+    const most = budget ? readBudget(budget) : undefined;
+    const result = await finishPages(clientDir, rendered, services, known, most);
+    progress.stage('progress.outputs');
+    return result;
+  };
+  const finished = finish();
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
   // An output that fails first never awaits the pages; awaiting them below reports their error.
   parts.pages.catch(() => {});

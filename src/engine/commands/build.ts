@@ -1,20 +1,24 @@
 import { startVike } from '../build/pages/vike.ts';
+import { say } from '../schemas/terminal/say.ts';
 import { fail, readCommand } from '../tools/read-command.ts';
 
 // Start the slowest step first, and load the rest meanwhile.
-const vike = startVike();
+const vike = startVike(process.argv.includes('--verbose'));
 try {
   const { options } = readCommand({
-    usage: 'npx frontispiece build [--out <folder>]',
+    usage: 'npx frontispiece build [--out <folder>] [--verbose]',
     about: 'Checks the content and builds the site into dist/client.',
-    options: { out: { value: 'folder', about: 'Another folder than dist.' } },
+    options: {
+      out: { value: 'folder', about: 'Another folder than dist.' },
+      verbose: { about: 'Also shows what Vike and Vite print.' },
+    },
   });
   const { buildSite } = await import('../build/build.ts');
   const { loadPackage } = await import('../tools/packages/optional-package.ts');
   await buildSite(options.out ?? 'dist', vike, () => loadPackage('editor'));
 } catch (error) {
   fail(error);
-  console.error('Build failed. The previous build in dist was kept.');
+  console.error(say('build.failed', { folder: 'dist' }));
 } finally {
   await vike.stop();
 }

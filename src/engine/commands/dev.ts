@@ -2,12 +2,12 @@ import { startDev } from '../tools/dev/start-dev.ts';
 import { fail, readCommand } from '../tools/read-command.ts';
 
 try {
-  readCommand({
-    usage: 'npx frontispiece dev',
+  const { options } = readCommand({
+    usage: 'npx frontispiece dev [--verbose]',
     about: 'Serves the site, and shows each change of the content at once.',
-    options: {},
+    options: { verbose: { about: 'Also shows what Vike and Vite print.' } },
   });
-  await startDev();
+  await startDev({ isVerbose: options.verbose === true });
 } catch (error) {
   fail(error);
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
 import sirv from 'sirv';
 import { dev } from 'vike/api';
-import type { CLIShortcut, Plugin, PluginOption, ViteDevServer } from 'vite';
+import type { CLIShortcut, Logger, Plugin, PluginOption, ViteDevServer } from 'vite';
 import { findPrepared } from '../../content/bodies/find-prepared.ts';
 import { countUntranslated } from '../../content/check/completeness.ts';
 import { ContentCache } from '../../content/check/content-folder.ts';
@@ -41,6 +41,8 @@ interface DevOptions {
   makeShortcuts(writing: ContentWriting): CLIShortcut<ViteDevServer>[];
   /** Whether the browser opens the page. */
   isOpened: boolean;
+  /** Whether Vite and Vike also tell what they do. */
+  isVerbose: boolean;
   /** Whether one of the plugins is the editor. */
   hasEditor: boolean;
   /** Makes what is called with the content once the server is ready, and after each check of a saved file. */
@@ -52,6 +54,7 @@ export async function serveDev({
   makePlugins,
   makeShortcuts,
   isOpened,
+  isVerbose,
   hasEditor,
   makeObserver,
 }: DevOptions): Promise<void> {
@@ -71,14 +74,15 @@ export async function serveDev({
   const viteConfig = {
     ...prepareViteFolders(),
     plugins: [
-      contentPlugin(queue, onChecked),
-      ...makePlugins(writing, settings),
       {
         name: 'frontispiece:opened',
         configureServer(server: ViteDevServer) {
           opened = server;
+          if (!isVerbose) quietLogger(server.config.logger);
         },
       },
+      contentPlugin(queue, onChecked),
+      ...makePlugins(writing, settings),
     ],
     // If the owner asks for a port, use no other.
     server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()), open: isOpened },
@@ -94,6 +98,14 @@ export async function serveDev({
   server.bindCLIShortcuts({ print: true, customShortcuts: makeShortcuts(writing) });
   isReady = true;
   if (checked) observe(checked);
+}
+
+/** Leaves out what Vite and Vike tell of their work, which has a time; URLs, help, warnings and errors stay. */
+function quietLogger(logger: Logger): void {
+  const { info } = logger;
+  logger.info = (text, options) => {
+    if (!options?.timestamp) info.call(logger, text, options);
+  };
 }
 
 /** Folders that builds and this server make; a watcher would spend seconds on the files of the cache. */

@@ -8,10 +8,11 @@ import 'vite';
 process.on('disconnect', () => process.exit());
 // Errors in the owner's code name its lines; no other code has a map.
 process.setSourceMapsEnabled(true);
-const [{ folders, outDir, keptFolder, known, env }] = await once(process, 'message');
+const [{ folders, outDir, keptFolder, known, env, isVerbose }] = await once(process, 'message');
 Object.assign(process.env, env);
 // The build copies `public` with the content. Vike would copy it in spite of `build.copyPublicDir`.
-const viteConfig = { ...folders, logLevel: 'warn', publicDir: false, build: { outDir } };
+const logLevel = isVerbose ? 'info' : 'warn';
+const viteConfig = { ...folders, logLevel, publicDir: false, build: { outDir } };
 
 /** Bundles the site's code. */
 async function bundle() {

@@ -15,9 +15,11 @@ export type VikeRun = ReturnType<typeof startVike>;
 /**
  * Loads Vike in a process of its own, beside the check of the content, and without tsx, under which
  * Vite takes twice as long.
+ *
+ * @param isVerbose whether Vike and Vite print what they do
  */
-export function startVike() {
-  let child = startProcess();
+export function startVike(isVerbose = false) {
+  let child = startProcess(isVerbose);
   let outDir: string;
   let isBundler: boolean;
   let bundled: Promise<unknown> | undefined;
@@ -36,6 +38,8 @@ export function startVike() {
       // Awaiting it below reports an error.
       bundled.catch(() => {});
     },
+    /** Resolves once the code is bundled, and rejects with the error of the bundler. */
+    bundled: () => bundled,
     /**
      * @param known the keys of pages that the last build has
      * @param warn gets the warnings of all pages
@@ -44,7 +48,7 @@ export function startVike() {
     async *prerender(known: readonly string[], warn: Warn): AsyncGenerator<RenderedPage | string> {
       await bundled;
       // The bundler leaves 200 MB behind, which only the end of its process gives back.
-      if (isBundler) child = startProcess();
+      if (isBundler) child = startProcess(isVerbose);
       child.send({ outDir, known });
       for await (const [page] of child.messages) {
         if (page.failure)
@@ -61,10 +65,10 @@ export function startVike() {
 }
 
 /** Starts a process for one of both. */
-function startProcess() {
+function startProcess(isVerbose: boolean) {
   const child = fork(engineFile('build/pages/vike.mjs'), {
     execArgv: ['--expose-gc'],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', 'pipe', 'ipc'],
   });
   const closed = once(child, 'close');
   let words = '';
@@ -76,7 +80,7 @@ function startProcess() {
     // If Vike has failed already, its output tells why.
     send: (task: object) =>
       child.connected &&
-      child.send({ ...task, folders: prepareViteFolders(), env: process.env }, () => {}),
+      child.send({ ...task, folders: prepareViteFolders(), env: process.env, isVerbose }, () => {}),
     /** Waits for its end, and passes its warnings on; throws its error. */
     async end(warn: Warn): Promise<void> {
       const [code] = await closed;

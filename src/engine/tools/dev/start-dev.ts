@@ -15,7 +15,7 @@ import { createNextLine } from './next-line.ts';
 import { watchParent } from './watch-parent.mjs';
 
 /** Starts the development server with the editor and the inbox. */
-export async function startDev({ isOpened = false } = {}): Promise<void> {
+export async function startDev({ isOpened = false, isVerbose = false } = {}): Promise<void> {
   // If the terminal has closed, writing to it fails. Vike would report that error to the same terminal,
   // which fails again, without end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
@@ -24,6 +24,7 @@ export async function startDev({ isOpened = false } = {}): Promise<void> {
   const editor = await findEditor();
   await serveDev({
     isOpened,
+    isVerbose,
     hasEditor: editor.isInstalled,
     makePlugins: (writing, settings) => [
       editor.makePlugin(writing),
