@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { parse } from 'culori';
 import { palettes } from '../content/look/palettes.ts';
-import { editionNames, editions } from '../schemas/editions.ts';
-import { paletteColors, paletteNames } from '../schemas/theme.ts';
+import { editionNames } from '../schemas/editions.ts';
+import { say } from '../schemas/terminal/say.ts';
+import { paletteNames } from '../schemas/theme.ts';
 import { type InitAsker, initCommand } from '../tools/init/init-command.ts';
 import { initSite } from '../tools/init/init-site.ts';
 import { runCommand } from '../tools/read-command.ts';
@@ -22,12 +23,18 @@ const asker: InitAsker = {
     if (field === 'edition') {
       return choose(
         message,
-        editionNames.map((value) => ({ value, label: `${value}: ${editions[value].about}` })),
+        editionNames.map((value) => ({
+          value,
+          label: `${value}: ${say(`init.edition-${value}`)}`,
+        })),
       );
     }
     const options = paletteNames.map((value) => {
       const { light, dark } = palettes[value];
-      return { value, label: `${paint(light)}${paint(dark)}  ${value}: ${paletteColors[value]}` };
+      return {
+        value,
+        label: `${paint(light)}${paint(dark)}  ${value}: ${say(`init.palette-${value}`)}`,
+      };
     });
     return choose(message, options);
   },
@@ -64,9 +71,9 @@ await runCommand(initCommand, async ({ options }, settings) => {
     remote: readGit('remote.origin.url'),
   });
   if (!isWritten) return;
-  if (options.yes) return terminal.write('Next: npm run dev\n');
+  if (options.yes) return terminal.write(`${say('init.next')}\n`);
   // Loading the server takes a while, and only an owner who has answered needs it.
   const { startDev } = await import('../tools/dev/start-dev.ts');
   await startDev({ isOpened: hasDesktop() });
-  terminal.write('  ➜  press p + enter for the next palette, e + enter for the next edition\n');
+  terminal.write(`  ➜  ${say('init.look-keys')}\n`);
 });

@@ -33,7 +33,7 @@ test.each([
   ],
 ])('of several things, %j takes %j', async (answers, expected) => {
   const { streams, read } = openTerminal([...answers]);
-  const ask = 'Numbers, with commas between';
+  const ask = 'terminal.numbers';
   const options = [
     { value: 'red', label: 'Red' },
     { value: 'blue', label: 'Blue as the sky' },
@@ -52,6 +52,7 @@ test.each([
   [{ TERM: 'xterm', ACCESSIBLE: '0' }, true, false],
   [{ TERM: 'dumb' }, true, true],
   [{ ACCESSIBLE: '1' }, true, true],
+  [{ LC_ALL: 'C' }, true, true],
   [{}, undefined, true],
 ])('the terminal of %o, a terminal: %s, is plain: %s', (env, isTTY, expected) => {
   expect(isPlainTerminal(env, isTTY)).toBe(expected);

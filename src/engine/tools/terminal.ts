@@ -1,12 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { confirm, isCancel, log, multiselect, select, text } from '@clack/prompts';
+import { isReadPlainly, showsUtf8 } from '../content/terminal/fit-text.ts';
+import { say } from '../schemas/terminal/say.ts';
 
 /** The terminal of the owner. */
 export interface Terminal {
   write(text: string): void;
   note(line: string): void;
   /**
-   * Asks a question; cancelling means no. It is missing if nobody can answer.
+   * Asks a question; cancelling ends the process. It is missing if nobody can answer.
    *
    * @param isSafe whether Return means yes
    */
@@ -19,9 +21,11 @@ export function openTerminal(): Terminal {
   // A reader such as `head` closes the pipe early.
   stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   const ask = async (message: string, initialValue = false) => {
-    if (!isPlain) return (await confirm({ message, initialValue, output })) === true;
-    const answer = await askLine(`${message} [${initialValue ? 'Y/n' : 'y/N'}]`);
-    return answer ? /^y(?:es)?$/i.test(answer) : initialValue;
+    if (!isPlain) return endAtCancel(await confirm({ message, initialValue, output }));
+    const [yes, no] = [say('terminal.yes'), say('terminal.no')];
+    const shown = initialValue ? [yes.toUpperCase(), no] : [yes, no.toUpperCase()];
+    const answer = (await askLine(`${message} [${shown.join('/')}]`)).toLowerCase();
+    return answer ? /^y(?:es)?$/.test(answer) || answer === yes : initialValue;
   };
   return {
     write: (text) => void stdout.write(text),
@@ -43,7 +47,7 @@ export async function askConsent(
 ): Promise<boolean> {
   if (yes) return true;
   if (confirm) return confirm(question, isSafe);
-  throw new Error(`${undone}: this terminal is not interactive — add --yes`);
+  throw new Error(say('terminal.not-interactive', { undone }));
 }
 
 // Only the answer goes to stdout.
@@ -84,7 +88,7 @@ export const choose = async (
 ): Promise<string> => {
   if (!isPlain) return endAtCancel(await select({ message, options, output }));
   const [first = ''] = options.map(({ value }) => value);
-  return (await askNumbers(message, 'Number', options, [first]))[0] ?? first;
+  return (await askNumbers(message, 'terminal.number', options, [first]))[0] ?? first;
 };
 
 /** One of several things to choose from. */
@@ -96,7 +100,7 @@ export interface Choice {
 
 export const chooseSome = async (message: string, options: Choice[]): Promise<string[]> => {
   const initialValues = options.filter(({ isDefault }) => isDefault).map(({ value }) => value);
-  if (isPlain) return askNumbers(message, 'Numbers, with commas between', options, initialValues);
+  if (isPlain) return askNumbers(message, 'terminal.numbers', options, initialValues);
   return endAtCancel(
     await multiselect({ message, options, initialValues, required: false, output }),
   );
@@ -105,6 +109,11 @@ export const chooseSome = async (message: string, options: Choice[]): Promise<st
 /** Takes the answer to a question; cancelling ends the process, as a shell says of the keyboard. */
 function endAtCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
   if (!isCancel(answer)) return answer as Exclude<Answer, symbol>;
+  cancel();
+}
+
+function cancel(): never {
+  output.write(`${say('terminal.canceled')}\n`);
   process.exit(130);
 }
 
@@ -117,7 +126,7 @@ export function hasDesktop(): boolean {
 
 /** Whether questions are plain lines, for terminals that cannot redraw and for those that are read by ear. */
 export function isPlainTerminal(env: NodeJS.ProcessEnv, isTTY: boolean | undefined): boolean {
-  return !isTTY || env.TERM === 'dumb' || !/^(?:0|false)?$/.test(env.ACCESSIBLE ?? '');
+  return !isTTY || isReadPlainly(env) || !showsUtf8(env);
 }
 
 /** Where questions are asked, and where their answers come from. */
@@ -138,9 +147,11 @@ export async function askLine(
 ): Promise<string> {
   const lines = createInterface({ input: stdin, output: stderr, terminal: false });
   const ended = new Promise<never>((_, reject) => {
-    lines.once('close', () => reject(new Error('The input ended before all questions.')));
+    lines.once('close', () => reject(new Error(say('terminal.input-ended'))));
   });
-  const answer = await Promise.race([lines.question(`${question}: `), ended]);
+  process.once('SIGINT', cancel);
+  const asked = Promise.race([lines.question(`${question}: `), ended]);
+  const answer = await asked.finally(() => process.off('SIGINT', cancel));
   lines.close();
   const problem = check(answer.trim());
   if (problem === undefined) return answer.trim();
@@ -151,7 +162,7 @@ export async function askLine(
 /** Asks for some of several things by their numbers; Return takes the default, and 0 takes none. */
 export async function askNumbers(
   message: string,
-  ask: 'Number' | 'Numbers, with commas between',
+  ask: 'terminal.number' | 'terminal.numbers',
   options: readonly { value: string; label: string }[],
   defaultValue: readonly string[],
   streams?: PromptStreams,
@@ -159,11 +170,11 @@ export async function askNumbers(
   const list = options.map(({ label }, index) => `  ${index + 1} ${label}\n`).join('');
   const read = (answer: string) => answer.split(',').map((part) => Number(part) - 1);
   const answer = await askLine(
-    `${message}\n${list}${ask} [${defaultValue.join(', ')}]`,
+    `${message}\n${list}${say(ask)} [${defaultValue.join(', ')}]`,
     (line) =>
       !line || line === '0' || read(line).every((index) => options[index])
         ? undefined
-        : `Write numbers from 1 to ${options.length}.`,
+        : say('terminal.number-range', { most: options.length }),
     streams,
   );
   return answer ? read(answer).flatMap((index) => options[index]?.value ?? []) : [...defaultValue];

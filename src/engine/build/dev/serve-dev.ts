@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
 import sirv from 'sirv';
 import { dev } from 'vike/api';
-import type { CLIShortcut, Logger, Plugin, PluginOption, ViteDevServer } from 'vite';
+import type { CLIShortcut, Plugin, PluginOption, ViteDevServer } from 'vite';
 import { findPrepared } from '../../content/bodies/find-prepared.ts';
 import { countUntranslated } from '../../content/check/completeness.ts';
 import { ContentCache } from '../../content/check/content-folder.ts';
@@ -58,6 +58,7 @@ export async function serveDev({
   hasEditor,
   makeObserver,
 }: DevOptions): Promise<void> {
+  if (!isVerbose) silenceWork();
   const { readOnly } = await loadSettings('development');
   const settings = await readSettings('development');
   const port = readPort(settings, 5173);
@@ -74,15 +75,14 @@ export async function serveDev({
   const viteConfig = {
     ...prepareViteFolders(),
     plugins: [
+      contentPlugin(queue, onChecked),
+      ...makePlugins(writing, settings),
       {
         name: 'frontispiece:opened',
         configureServer(server: ViteDevServer) {
           opened = server;
-          if (!isVerbose) quietLogger(server.config.logger);
         },
       },
-      contentPlugin(queue, onChecked),
-      ...makePlugins(writing, settings),
     ],
     // If the owner asks for a port, use no other.
     server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()), open: isOpened },
@@ -100,11 +100,14 @@ export async function serveDev({
   if (checked) observe(checked);
 }
 
-/** Leaves out what Vite and Vike tell of their work, which has a time; URLs, help, warnings and errors stay. */
-function quietLogger(logger: Logger): void {
-  const { info } = logger;
-  logger.info = (text, options) => {
-    if (!options?.timestamp) info.call(logger, text, options);
+/** Vite and Vike say what they do, such as answer a request, in lines with a time and their name. */
+const workPattern = /\d:\d\d.*\[(?:vite|vike)\]/;
+
+/** Leaves out what Vite and Vike say of their work; URLs, help, warnings and errors stay. */
+function silenceWork(): void {
+  const { log } = console;
+  console.log = (...values) => {
+    if (!workPattern.test(String(values[0]))) log(...values);
   };
 }
 

@@ -16,11 +16,12 @@ import {
   undoChanges,
 } from '../../content/journal.ts';
 import { showHidden } from '../../schemas/quote.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { askConsent, type Terminal } from '../terminal.ts';
 import { renderSchemas, type SchemaFile } from './editor-files.ts';
 
 /** Begins each message about content that was not written. */
-export const nothingWritten = 'Nothing was written';
+export const nothingWritten = say('write.nothing');
 
 /**
  * Reads the content as it is when a command begins.
@@ -64,20 +65,21 @@ export async function offerSteps(
   const isDry = options['dry-run'] === true;
   if (isDry) write(`${showChanges(steps, root).join('\n')}\n`);
   write(showProposal(proposal));
-  const what = `${count(steps.length, 'file')} to ${shortenPath(root)}`;
-  const [from, to] = [root, dirname(moves[0]?.to ?? '')].map(shortenPath);
-  const moving = moves.length > 0 ? `The files in ${from} move to ${to}. ` : '';
+  const files = say('write.files', { count: steps.length, folder: shortenPath(root) });
+  const [from = '', to = ''] = [root, dirname(moves[0]?.to ?? '')].map(shortenPath);
+  const moving = moves.length > 0 ? `${say('write.moving', { from, to })} ` : '';
   // What moves is not lost.
   const isSafe = steps.every(({ before }) => before === undefined);
   const consent = { yes: options.yes, undone: nothingWritten, isSafe };
-  const ask = () => askConsent(terminal, consent, `${moving}Write ${what}?`);
+  const ask = () => askConsent(terminal, consent, moving + say('write.ask', { files }));
   if (isDry || steps.length === 0 || !(await ask())) {
-    write(`${nothingWritten}${steps.length === 0 ? ': everything is there already' : ''}.\n`);
+    const why = steps.length === 0 ? `: ${say('write.nothing-new')}` : '';
+    write(`${nothingWritten}${why}.\n`);
     return false;
   }
   await writeSteps(root, steps, moves);
-  if (moves.length > 0) write(`The earlier files are now in ${to}.\n`);
-  write(`Wrote ${what}.\n`);
+  if (moves.length > 0) write(`${say('write.moved', { to })}\n`);
+  write(`${say('write.done', { files })}\n`);
   await writeSchemas(renderSchemas(root));
   return true;
 }

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { Settings } from '../../content/config/read-settings.ts';
 import { editionNames } from '../../schemas/editions.ts';
 import { profile } from '../../schemas/profile.ts';
+import { quote } from '../../schemas/quote.ts';
 import { email } from '../../schemas/scalars.ts';
 import { findMissingWords, languages } from '../../schemas/site-languages.ts';
+import { type OwnerTextKey, say } from '../../schemas/terminal/say.ts';
 import { paletteNames } from '../../schemas/theme.ts';
 import type { LookField } from '../dev/start-dev.ts';
 import { nothingWritten } from '../entries/write.ts';
@@ -51,33 +53,42 @@ export function splitList(text: string): string[] {
 }
 
 export const questions: readonly Question[] = [
-  { name: 'name', text: 'Your name', check: createCheck(profile.shape.name) },
+  { name: 'name', text: say('init.name'), check: createCheck(profile.shape.name) },
   {
     name: 'roles',
-    text: 'What you are, with commas between',
+    text: say('init.roles'),
     check: createCheck(profile.shape.roles, splitList),
     hasPlaceholder: true,
   },
-  { name: 'email', text: 'Email address for visitors', check: createCheck(email) },
-  {
-    name: 'language',
-    text: 'Language of the site, or several, the default first',
-    check: checkLanguages,
-  },
+  { name: 'email', text: say('init.email'), check: createCheck(email) },
+  { name: 'language', text: say('init.language'), check: checkLanguages },
 ];
+
+/** The most characters of an answer: more is pasted by mistake. */
+const mostCharacters = 300;
 
 function checkLanguages(answer: string): string | undefined {
   const problem = createCheck(languages, splitList)(answer);
   const [missing] = problem ? [] : splitList(answer).flatMap((tag) => findMissingWords(tag) ?? []);
-  return missing ? `${missing.message} — add it later: docs/languages.md` : problem;
+  return missing ? say('init.texts-later', { problem: missing.message }) : problem;
 }
+
+/** What the owner reads in place of the message of a rule. */
+const problems: Readonly<Record<string, OwnerTextKey>> = {
+  'invalid-format': 'init.not-email',
+  'language-tag': 'init.not-language',
+};
 
 function createCheck(schema: z.ZodType, read: (answer: string) => unknown = (answer) => answer) {
   return (answer: string) => {
-    if (!answer.trim()) return 'is empty — write it';
+    if (!answer.trim()) return say('init.empty');
+    const { length: count } = answer;
+    if (count > mostCharacters) return say('init.too-long', { count, most: mostCharacters });
     const issue = schema.safeParse(read(answer)).error?.issues[0];
-    const { hint } = (issue?.code === 'custom' && issue.params) || {};
-    return issue && [issue.message, hint].filter(Boolean).join(' — ');
+    const { hint, rule } = (issue?.code === 'custom' && issue.params) || {};
+    const key = problems[rule];
+    const message = key ? say(key, { value: quote(answer) }) : issue?.message;
+    return issue && [message, hint].filter(Boolean).join(' — ');
   };
 }
 
@@ -91,7 +102,7 @@ export interface InitAsker {
 }
 
 const fromQuestion = {
-  text: 'A resume to begin with: a file, github:<name>, or nothing',
+  text: say('init.from'),
   check: () => undefined,
 };
 
@@ -109,9 +120,8 @@ export async function askSource(
       const { readImport } = await loadPackage('import');
       const source = await readImport({ file: from }, settings, now, choice);
       if (source.isPerson) return source;
-      throw new Error(
-        `${nothingWritten}: ${source.name} has publications only — begin without it, then add them with npx frontispiece import`,
-      );
+      const { name } = source;
+      throw new Error(say('init.publications-only', { undone: nothingWritten, name }));
     } catch (error) {
       if (!asker) throw error;
       asker.say((error as Error).message);

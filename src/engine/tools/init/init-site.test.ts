@@ -137,8 +137,8 @@ test.each<[title: string, options: InitOptions, end: string | false]>([
     'Nothing was written, as this is not an interactive terminal — add --yes, and',
   ],
   ['as a dry run', { ...zoe, yes: true, 'dry-run': true }, false],
-  ['without a name', { yes: true }, 'Nothing was written: the name is empty — write it'],
-  ['without an email', { yes: true, name: 'Zoë' }, 'the email is empty — write it — add --email'],
+  ['without a name', { yes: true }, 'Nothing was written: --name is empty — write it'],
+  ['without an email', { yes: true, name: 'Zoë' }, '--email is empty — write it'],
   ['with a wrong language', { ...zoe, yes: true, language: 'pt, German' }, 'Did you mean "de"?'],
   ['with a language twice', { ...zoe, yes: true, language: 'de, de' }, 'repeats "de"'],
   [

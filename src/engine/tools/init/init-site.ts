@@ -10,6 +10,7 @@ import { replacedBeside } from '../../content/journal.ts';
 import { ownerFile } from '../../model/places.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import { editionNames } from '../../schemas/editions.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { paletteNames } from '../../schemas/theme.ts';
 import { defaultLanguage, productName } from '../../schemas/words.ts';
 import type { LookField } from '../dev/start-dev.ts';
@@ -54,9 +55,7 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   const previous = await listSample(root);
   const asker = options.yes ? undefined : context.asker;
   if (!asker && !options.yes) {
-    throw new Error(
-      `${nothingWritten}, as this is not an interactive terminal — add --yes, and --name <name>`,
-    );
+    throw new Error(say('init.not-interactive', { undone: nothingWritten }));
   }
   for (const { name, check } of questions) {
     const problem = options[name] === undefined ? undefined : check(options[name]);
@@ -91,12 +90,10 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   if (!isWritten) return false;
   if (further.length > 0) {
     const commands = further.map((tag) => `npx frontispiece translate ${tag}`);
-    terminal.write(`To translate what is there: ${commands.join(', ')}\n`);
+    terminal.write(`${say('init.translate', { commands: commands.join(', ') })}\n`);
   }
   if (source?.name === 'GitHub') {
-    terminal.write(
-      'To bring the repositories up to date later, name your account in sources.yaml: docs/import.md#pull\n',
-    );
+    terminal.write(`${say('init.github')}\n`);
   }
   return true;
 }
@@ -107,9 +104,7 @@ async function listSample(dir: string): Promise<string[]> {
   if (names.length === 0) return [];
   const { records } = await checkContent(dir);
   if (isSample(records) && records.some(({ type }) => type.name === 'Profile')) return names.sort();
-  throw new Error(
-    `${nothingWritten}: ${shortenPath(dir)} has content of your own already — edit it there, or move the folder away to begin anew`,
-  );
+  throw new Error(say('init.own-content', { undone: nothingWritten, folder: shortenPath(dir) }));
 }
 
 /** Lists the files beside the content that are still the project's. */
@@ -143,8 +138,8 @@ function suggestAnswers(
 }
 
 const lookQuestions = [
-  ['edition', 'Edition: the layout of all pages', editionNames[0]],
-  ['palette', 'Palette: the colors', paletteNames[0]],
+  ['edition', say('init.edition'), editionNames[0]],
+  ['palette', say('init.palette'), paletteNames[0]],
 ] as const;
 
 async function collectAnswers(
@@ -159,7 +154,7 @@ async function collectAnswers(
     answers[name] = options[name] ?? (await asker?.ask(question, defaultValue)) ?? defaultValue;
     const isLeft = question.hasPlaceholder && !answers[name];
     const problem = isLeft ? undefined : question.check(answers[name]);
-    if (problem) throw new Error(`${nothingWritten}: the ${name} ${problem} — add --${name}`);
+    if (problem) throw new Error(`${nothingWritten}: --${name} ${problem}`);
   }
   for (const [field, question, defaultValue] of lookQuestions) {
     answers[field] = options[field] ?? (await asker?.choose(field, question)) ?? defaultValue;
