@@ -220,7 +220,7 @@ test.each([
   ['a wrong language', 2, [join(root, 'a'), ...answers, '--language', 'tlh'], '--language "tlh"'],
   ['a wrong address', 2, [join(root, 'a'), '--yes', '--name', 'A', '--email', 'a'], '--email "a"'],
   ['a wrong host', 2, [join(root, 'a'), ...answers, '--host', 'github'], 'write pages or'],
-  ['nobody to ask', 1, [join(root, 'a')], 'This terminal is not interactive — add --yes'],
+  ['nobody to ask', 1, [join(root, 'a')], 'This terminal is not interactive: add --yes'],
 ])('with %s, nothing is made', async (_, exitCode, args, message) => {
   const before = readdirSync(root);
   const { code, err } = await readEnd(create(args));

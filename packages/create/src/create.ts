@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFontPackage, findHost, hosts, writeFolder } from './folder.ts';
+import { wrapText } from './lines.ts';
 import { listPackages } from './pack-clone.ts';
 import { cloneFolder, readTexts } from './places.ts';
 import { isAlive, run } from './processes.ts';
@@ -36,6 +37,9 @@ Options:
   --no-start         starts no development server
   --help             shows this help`;
 
+/** The texts in the language of this computer. */
+let texts = readTexts(guessLanguage());
+
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
@@ -62,7 +66,7 @@ function readArguments() {
   }
   const [target = '', ...more] = positionals;
   if (!target || more.length > 0) {
-    throw new UsageError(`Name one folder that does not exist yet, such as my-site.\n\n${usage}`);
+    throw new UsageError(`${texts.missingFolder}\n\n${usage}`);
   }
   const host = findHost(values.host ?? 'pages');
   if (!host) {
@@ -87,9 +91,9 @@ function checkSource(from?: string): void {
 
 function checkTarget(target: string): void {
   if (!existsSync(dirname(target))) {
-    throw new Error(`There is no folder ${dirname(target)} — make it first`);
+    throw new Error(`${texts.noParent} ${dirname(target)}`);
   }
-  if (existsSync(target)) throw new Error(`${target} is there already — name a new folder`);
+  if (existsSync(target)) throw new Error(`${target} ${texts.exists}`);
 }
 
 /** A path as the owner wrote it: npm runs the script of a clone in the clone. */
@@ -116,7 +120,7 @@ function removeLeftovers(parent: string): void {
 async function install(folder: string, packages: readonly string[] = []): Promise<void> {
   const options = ['--no-audit', '--no-fund', '--loglevel=error'];
   const { code, printed } = await run(folder, 'npm', ['install', ...options, ...packages]);
-  if (code !== 0) throw new Error(`npm could not install the packages:\n${printed}`);
+  if (code !== 0) throw new Error(`${texts.installFailed}\n${printed}`);
 }
 
 /** Reads a setting of Git's; undefined where it or Git is missing. */
@@ -142,7 +146,7 @@ async function commitAll(folder: string): Promise<string | undefined> {
     const { code } = await run(folder, 'git', command).catch(() => ({ code: 1 }));
     if (code !== 0) {
       rmSync(join(folder, '.git'), { recursive: true, force: true });
-      return 'The folder is not a Git repository yet: install Git (https://git-scm.com), and run git init in it.';
+      return texts.noGit;
     }
   }
   return undefined;
@@ -169,11 +173,11 @@ async function create(): Promise<void> {
   checkTarget(target);
   const asker = yes ? undefined : openAsker();
   if (!asker && !yes) {
-    throw new Error('This terminal is not interactive — add --yes, --name and --email');
+    throw new Error(texts.notInteractive);
   }
   const likely = { language: guessLanguage(), edition: editions[0], ...readOwner() };
   const hasSource = Boolean(from);
-  const texts = readTexts(options.language ?? likely.language);
+  texts = readTexts(options.language ?? likely.language);
   checkGiven(options, texts);
   // Without questions, all answers are known before anything is made.
   const known = asker ? undefined : await collectAnswers(options, likely, { hasSource });
@@ -188,21 +192,22 @@ async function create(): Promise<void> {
   installing.catch(() => {});
   const answers = known ?? (await collectAnswers(options, likely, { asker, hasSource }));
   asker?.close();
-  const say = readTexts(answers.language.split(',')[0] ?? 'en');
-  console.log(say.installing);
+  texts = readTexts(answers.language.split(',')[0] ?? 'en');
+  print(texts.installing);
   await installing;
   const fonts = answers.language.split(',').flatMap((tag) => findFontPackage(tag.trim()) ?? []);
   // Only now the languages are known.
   if (fonts.length > 0) await install(folder, fonts);
-  console.log(say.writing);
+  print(texts.writing);
   await writeContent(folder, { ...answers, ...(palette && { palette }) }, from);
   const note = await commitAll(folder);
   checkTarget(target);
   renameSync(folder, target);
-  console.log(`${say.made} ${target}`);
-  if (note) console.log(note);
-  const next = `${say.next}\n  cd ${JSON.stringify(basename(target))}\n  npm run dev`;
-  if (noStart) return console.log(next);
+  isMade = true;
+  print(`${texts.made} ${target}`);
+  if (note) print(note);
+  const next = `${texts.next}\n  cd ${JSON.stringify(basename(target))}\n  npm run dev`;
+  if (noStart) return print(next);
   const { code } = await run(target, 'npm', ['run', '--silent', 'dev'], true);
   process.exitCode = code;
 }
@@ -212,11 +217,21 @@ function readOwner(): Partial<Answers> {
   return { ...(name && { name }), ...(email && { email }) };
 }
 
+/** Whether the folder is in its place. */
+let isMade = false;
+
+function print(line: string, stream: NodeJS.WriteStream = process.stdout): void {
+  stream.write(`${wrapText(line, stream.columns)}\n`);
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => process.exit(130));
+  process.once(signal, () => {
+    if (!isMade) print(`\n${texts.nothing}`, process.stderr);
+    process.exit(130);
+  });
 }
 await create().catch((error: NodeJS.ErrnoException) => {
-  console.error(`${error.message}\nNothing was made.`);
+  print(`${error.message}\n${isMade ? '' : texts.nothing}`.trimEnd(), process.stderr);
   const isUsage = error instanceof UsageError || /^ERR_PARSE_ARGS/.test(error.code ?? '');
   process.exitCode = isUsage ? 2 : 1;
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { editionNames } from '../../../src/engine/schemas/editions.ts';
 import { email } from '../../../src/engine/schemas/scalars.ts';
 import { paletteNames } from '../../../src/engine/schemas/theme.ts';
+import { wrapText } from './lines.ts';
 import { findLanguage, listLanguages, readTexts } from './places.ts';
 import {
   type Answers,
@@ -11,6 +12,7 @@ import {
   collectAnswers,
   editions,
   guessLanguage,
+  mostCharacters,
   palettes,
 } from './questions.ts';
 
@@ -66,6 +68,7 @@ test('the language of the system is that of the first question, if pages can hav
   expect(guessLanguage({ LANG: 'pt_BR.UTF-8' })).toBe('pt-BR');
   expect(guessLanguage({ LC_ALL: 'de_AT.UTF-8', LANG: 'fr_FR' })).toBe('de');
   expect(guessLanguage({ LANG: 'C.UTF-8' })).toBe('en');
+  expect(readTexts(guessLanguage({ LANG: 'ja_JP.UTF-8' })).name).toBe('お名前');
   expect(guessLanguage({})).toBe('en');
 });
 
@@ -77,7 +80,21 @@ test('each language has all texts', () => {
   for (const file of files) {
     expect(read(file)).toEqual(read('en.json'));
     expect(findLanguage(file.replace('.json', ''), listLanguages())).toBeDefined();
+    const { tooLong } = readTexts(file.replace('.json', ''));
+    expect(checkAnswer('name', 'a'.repeat(mostCharacters + 1), readTexts('en'))).toMatch(/300/);
+    expect(tooLong).toContain(String(mostCharacters));
   }
+});
+
+test('lines are wrapped between words, on a terminal that says its columns', () => {
+  const line = '  1 poster: your name as wide as the page, and a grid of covers';
+  expect(wrapText(line, 40)).toBe(
+    '  1 poster: your name as wide as the\n  page, and a grid of covers',
+  );
+  expect(wrapText(line)).toBe(line);
+  expect(wrapText('入力してください。ページに必要です', 20)).toBe(
+    '入力してください。\nページに必要です',
+  );
 });
 
 // This package has no dependencies, so it repeats what the engine's schemas say.

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { wrapText } from './lines.ts';
 import { findLanguage, listLanguages, readTexts, type Texts } from './places.ts';
 
 export const editions = ['poster', 'index', 'folio'] as const;
@@ -12,6 +13,9 @@ const emailPattern = new RegExp(
   `^[\\w.!#$%&'*+/=?^\`{|}~-]+@${domainPart}(?:[.]${domainPart})+$`,
   'i',
 );
+
+/** The most characters of an answer: more is pasted by mistake. */
+export const mostCharacters = 300;
 
 /** The answers that a site begins with. */
 export interface Answers {
@@ -39,9 +43,15 @@ export function openAsker(): (Asker & { close(): void }) | undefined {
   lines.on('SIGINT', stop);
   // Ctrl+D, or a terminal that is gone: no answer will come.
   lines.on('close', stop);
+  const say = (line: string) => void stderr.write(`${wrapText(line, stderr.columns)}\n`);
   return {
-    ask: (question) => lines.question(`${question}: `),
-    say: (line) => void stderr.write(`${line}\n`),
+    // The answer stands beside the last line.
+    ask: (question) => {
+      const shown = wrapText(`${question}:`, stderr.columns).split('\n');
+      for (const line of shown.slice(0, -1)) say(line);
+      return lines.question(`${shown.at(-1)} `);
+    },
+    say,
     close: () => {
       lines.off('close', stop);
       lines.close();
@@ -57,6 +67,7 @@ export function guessLanguage({ LC_ALL, LC_MESSAGES, LANG } = process.env): stri
 
 /** Finds what is wrong with an answer, in the owner's language; undefined if nothing is. */
 export function checkAnswer(field: Field, answer: string, texts: Texts): string | undefined {
+  if (answer.length > mostCharacters) return texts.tooLong;
   if (field === 'roles') return undefined;
   if (!answer) return texts.missing;
   if (field === 'email' && !emailPattern.test(answer)) return texts.wrongEmail;
@@ -78,7 +89,9 @@ export class UsageError extends Error {}
 export function checkGiven(given: Partial<Answers>, texts: Texts): void {
   for (const [field, answer] of Object.entries(given)) {
     const problem = checkAnswer(field as Field, answer, texts);
-    if (problem) throw new UsageError(`--${field} ${JSON.stringify(answer)}: ${problem}`);
+    if (problem) {
+      throw new UsageError(`--${field} ${JSON.stringify(answer.slice(0, 40))}: ${problem}`);
+    }
   }
 }
 
