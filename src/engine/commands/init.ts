@@ -42,14 +42,14 @@ const asker: InitAsker = {
   say: sayProblem,
 };
 
-/** Two words in the colors of a palette; nothing where a terminal has too few colors, or is plain. */
+/** Two words in the colors of a palette, and a gap; nothing where a terminal has too few colors, or is plain. */
 function paint({ paper, ink, accent }: { paper: string; ink: string; accent: string }): string {
   if (isPlain || !process.stderr.hasColors(2 ** 24)) return '';
   const color = (kind: 38 | 48, hex: string) => {
     const { r, g, b } = parse(hex) as { r: number; g: number; b: number };
     return `\x1b[${kind};2;${[r, g, b].map((part) => Math.round(part * 255)).join(';')}m`;
   };
-  return `${color(48, paper)}${color(38, ink)} Ab ${color(38, accent)}● \x1b[39;49m`;
+  return `${color(48, paper)}${color(38, ink)} Ab ${color(38, accent)}● \x1b[39;49m `;
 }
 
 /** Reads a setting of git's; empty where it or git is missing. */

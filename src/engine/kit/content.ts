@@ -11,6 +11,7 @@ export { escapeMdx, writePoints } from '../build/outputs/mdx-list.ts';
 export { findHome, nameNetwork } from '../build/outputs/networks.ts';
 export { listFontPackages, writeMissing } from '../build/outputs/resume-files.ts';
 export { jsonResumeSections, nameResumeFields } from '../build/outputs/resume-sections.ts';
+export { type Progress, startProgress } from '../build/progress.ts';
 export { type HtmlNode, type HtmlRoot, parseHtml } from '../content/bodies/parse-html.ts';
 export { checkMdx, flatten } from '../content/check/check-mdx.ts';
 export { listTexts } from '../content/check/check-texts.ts';

@@ -113,7 +113,7 @@ function endAtCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
 }
 
 function cancel(): never {
-  output.write(`${say('terminal.canceled')}\n`);
+  output.write(`${isPlain ? '\n' : ''}${say('terminal.canceled')}\n`);
   process.exit(130);
 }
 

@@ -19,11 +19,13 @@ import {
   judgePicture,
   keepExisting,
   nothingWritten,
+  type Progress,
   type Proposal,
   picturePattern,
   planDraft,
   type Step,
   shortenPath,
+  startProgress,
 } from '../../../../src/engine/kit/content.ts';
 import { type Blog, openBlog, type PostNote } from './blog.ts';
 import { convertBody, listHeadingIds } from './convert-body.ts';
@@ -41,8 +43,17 @@ type PlacedNote = PostNote & { path: string };
  * @throws with what to do if the folder has no posts, or they fail the check
  */
 export async function proposePosts(folder: string, root: string, today: string): Promise<Proposal> {
+  const progress = startProgress();
+  try {
+    return await propose(folder, root, today, progress);
+  } finally {
+    progress.end();
+  }
+}
+
+async function propose(folder: string, root: string, today: string, progress: Progress) {
   const blog = await openBlog(folder);
-  const { posts: all, others, places } = await findPosts(folder, blog, today);
+  const { posts: all, others, places } = await findPosts(folder, blog, today, progress);
   if (all.length === 0) {
     const reasons = others.map(({ path, message }) => `\n  ${path}  ${message}`).join('');
     const what = `${shortenPath(folder)} has no posts, which are files of Markdown with a date`;
@@ -52,6 +63,7 @@ export async function proposePosts(folder: string, root: string, today: string):
   const paths = all.map(({ newName }) => ({ path: `${type.folder}/${newName}.mdx` }));
   const { remarks: kept } = keepExisting(paths, root);
   const added = all.filter((_, index) => !existsSync(join(root, paths[index]?.path ?? '')));
+  progress.stage('progress.checking');
   const { steps, notes, remarks } = await planChecked(root, added, { all, blog, today });
   const said = formatNotes([...others, ...notes]);
   return { root, steps, remarks: [...said, ...kept, ...remarks], about: 'about the posts' };
@@ -65,13 +77,14 @@ const skipped =
 const postFolders = ['_posts', '_drafts', 'content', 'src/content', 'src/data'];
 
 /** Reads the posts of a folder, and tells why each other Markdown file is not one. */
-async function findPosts(folder: string, blog: Blog, today: string) {
+async function findPosts(folder: string, blog: Blog, today: string, progress: Progress) {
   const homes = postFolders.map((home) => join(folder, home)).filter((home) => existsSync(home));
   const places = homes.length > 0 ? homes : [folder];
-  const files = await Promise.all(places.map(listMarkdown));
+  const files = (await Promise.all(places.map(listMarkdown))).flat();
   const posts: NamedPost[] = [];
   const others: PlacedNote[] = [];
-  for (const file of files.flat()) {
+  for (const [index, file] of files.entries()) {
+    progress.stage('progress.reading', `${index + 1}/${files.length}`);
     const path = relative(blog.root, file).split(sep).join('/');
     const { text: written, finding } = readTextFile(file, { format: 'mdx' });
     const text = written.replace(/\r\n?/g, '\n');

@@ -1,9 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { z } from 'zod';
 import { hashText } from '../../model/hash.ts';
+import { cacheFile } from '../../model/places.ts';
 import { formats, toJsonSchema } from '../../schemas/scalars.ts';
 import { say } from '../../schemas/terminal/say.ts';
 import { type Finding, fileStart } from '../error.ts';
+import { describeFault } from '../files.ts';
 import type { OwnCode, OwnFinding } from './list-own-code.ts';
 import { loadSchema } from './load-schema.ts';
 import type { OwnTag } from './own-tag.ts';
@@ -73,6 +75,9 @@ async function toTag(component: OwnComponent, report: (finding: Finding) => void
       findErrors: (values) => findErrors(schema, values),
     };
   } catch (error) {
+    // The code is right where a folder cannot be written.
+    const { path: place } = error as NodeJS.ErrnoException;
+    if (describeFault(error) && place?.startsWith(cacheFile(''))) throw error;
     const message = describeFailure(error);
     const hint = say('hint.props-schema');
     report({ ...fileStart, rule: 'own-code', message: `"props" cannot be read: ${message}`, hint });

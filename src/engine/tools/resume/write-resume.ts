@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readContent } from '../../build/check/content.ts';
 import { explainFailure, makeResumeFile } from '../../build/outputs/resume-files.ts';
 import { toResume } from '../../build/outputs/resume-json.ts';
+import { startProgress } from '../../build/progress.ts';
 import { checkFields } from '../../content/check/check-fields.ts';
 import type { Env } from '../../content/config/env.ts';
 import { createRead, type Settings } from '../../content/config/read-settings.ts';
@@ -44,7 +45,9 @@ export async function writeResume(
   refusePublished(out, published);
   refuseCommitted(out);
   const details = readDetails(settings);
-  const { check, documents, dir } = await readContent(env.contentDir);
+  const progress = startProgress();
+  progress.stage('progress.checking');
+  const { check, documents, dir } = await readContent(env.contentDir).finally(progress.clear);
   if (!documents) throw new Error(formatErrors(check.errors, process.stderr));
   const sites = createSites(documents, env);
   const whole = findOrSuggest(
@@ -54,7 +57,9 @@ export async function writeResume(
     (one) => one.language,
   );
   const site = addDetails(findResumeSite(whole, name), details);
-  const pdf = await makeResumeFile('pdf', site).catch((error) => {
+  progress.stage('progress.typesetting');
+  const made = makeResumeFile('pdf', site).finally(progress.end);
+  const pdf = await made.catch((error) => {
     const content = { dir, files: check.records };
     throw new Error(explainFailure(error, content, process.stderr), { cause: error });
   });
