@@ -74,6 +74,7 @@ export {
 } from '../schemas/content-types.ts';
 export type { SkillItem } from '../schemas/entry-fields.ts';
 export { findSectionType } from '../schemas/entry-types.ts';
+export { readFieldTexts } from '../schemas/fields/field-texts.ts';
 export {
   linkedFile,
   mostFileBytes,

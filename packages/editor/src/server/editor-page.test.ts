@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readEditorSource } from '../../../../src/engine/content/config/editor-source.ts';
 import { createRead } from '../../../../src/engine/content/config/read-settings.ts';
 import type { Site } from '../../../../src/engine/model/create-site.ts';
+import { readFieldTexts } from '../../../../src/engine/schemas/fields/field-texts.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import {
@@ -99,7 +100,9 @@ test.each(readdirSync('packages/editor/src/texts'))(
   (file) => {
     const tag = file.replace('.json', '');
     const texts = readEditorTexts(tag);
-    const all = listLabels([singletons, collections]);
+    expect(texts).toMatchObject(readFieldTexts(tag));
+    // The form hides fields that it writes itself.
+    const all = [...listLabels([singletons, collections]), ...Object.keys(readFieldTexts(tag))];
     expect(Object.keys(texts).filter((text) => !all.includes(text))).toEqual([]);
     const { Name: _, ...others } = texts;
     const [profile] = translateConfig(singletons ?? [], others);

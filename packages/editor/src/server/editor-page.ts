@@ -15,6 +15,7 @@ import {
   listOwnTags,
   pickOwnWords,
   productName,
+  readFieldTexts,
   type SiteConfig,
   toPolicySources,
   writeTag,
@@ -198,7 +199,8 @@ export const findLocale = (tag: string) => findFile(localesFolder, tag)?.replace
 export function readEditorTexts(tag: string): EditorTexts {
   const folder = join(import.meta.dirname, '../texts');
   const file = findFile(folder, tag);
-  return file ? JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) : {};
+  if (!file) return {};
+  return { ...readFieldTexts(tag), ...JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) };
 }
 
 function findFile(folder: string, tag: string): string | undefined {

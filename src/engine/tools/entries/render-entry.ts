@@ -1,15 +1,17 @@
 import { Document, isScalar, type Scalar, visit, type YAMLSeq } from 'yaml';
 import { parseLines } from '../../content/check/parse-yaml.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
+import { readFieldTexts } from '../../schemas/fields/field-texts.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
+import { findOwnerLanguage, say } from '../../schemas/terminal/say.ts';
 import { isGroup } from '../../schemas/translation.ts';
 import { sortAs } from './compare-values.ts';
 import { nameSchemaFile } from './file-names.ts';
 
 /**
  * Renders a record as the text of its file: the fields in the order of their schema, and each
- * optional field that has no value as a comment. Whether the values are valid is for the checker to
- * say.
+ * optional field that has no value as a comment, in the owner's language. Whether the values are
+ * valid is for the checker to say.
  *
  * @param body MDX source under the front matter; YAML has none
  * @param isExplained whether a comment above each field says what it is
@@ -22,18 +24,23 @@ export function renderEntry(
   { isExplained = false, isBrief = false } = {},
 ): string {
   const shape = toJsonSchema(type.schema);
+  const texts = readFieldTexts(findOwnerLanguage(process.env));
   const unset: string[] = [];
   const fields = Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
     if (values[name] !== undefined) {
-      return [...(isExplained ? explainField(field) : []), renderField(name, field, values[name])];
+      return [
+        ...(isExplained ? explainField(field, texts) : []),
+        renderField(name, field, values[name]),
+      ];
     }
     if (shape.required?.includes(name) || field.input === 'pulled') return [];
     unset.push(name);
     if (isBrief) return [];
     const example = type.example[name] ?? type.placeholders?.[name] ?? '…';
-    return [`# ${field.description}`, renderField(name, field, example).replace(/^/gm, '# ')];
+    return [explain(field, texts), renderField(name, field, example).replace(/^/gm, '# ')];
   });
-  if (isBrief && unset.length > 0) fields.push(`# Further fields: ${unset.join(', ')}`);
+  if (isBrief && unset.length > 0)
+    fields.push(`# ${say('new.further-fields', { names: unset.join(', ') })}`);
   // The comment that tells an editor which schema the file follows.
   const modeline = `# yaml-language-server: $schema=${type.folder && '../'}${nameSchemaFile(type)}`;
   if (type.format === 'yaml') return `${[modeline, ...fields].join('\n')}\n`;
@@ -41,13 +48,20 @@ export function renderEntry(
   return `${['---', ...fields, '---'].join('\n')}\n${text}`;
 }
 
+type FieldTexts = ReturnType<typeof readFieldTexts>;
+
+/** Says what a field is. */
+const explain = ({ description = '' }: JsonSchema, texts: FieldTexts) =>
+  `# ${texts[description] ?? description}`;
+
 /** Comments that say what a field is, and what its items hold. */
-function explainField({ description, items }: JsonSchema): string[] {
-  const fields = Object.entries(items?.properties ?? {}).map(([name, field]) => {
-    const mark = items?.required?.includes(name) ? '' : ' (may be left out)';
-    return `#   ${name}${mark}: ${field.description}`;
+function explainField(field: JsonSchema, texts: FieldTexts): string[] {
+  const { properties = {}, required = [] } = field.items ?? {};
+  const fields = Object.entries(properties).map(([name, inner]) => {
+    const mark = required.includes(name) ? '' : ` (${say('new.optional')})`;
+    return explain(inner, texts).replace('# ', () => `#   ${name}${mark}: `);
   });
-  return [`# ${description}`, ...fields];
+  return [explain(field, texts), ...fields];
 }
 
 const lineWidth = 100;

@@ -16,6 +16,7 @@ import { quote } from '../../schemas/quote.ts';
 import type { Input } from '../../schemas/scalars.ts';
 import { toJsonSchema } from '../../schemas/scalars.ts';
 import type { CustomSection } from '../../schemas/sections.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { createWritePeriod, fillMissing } from '../entries/draft.ts';
 import { chooseFileName, nameRecord } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
@@ -70,12 +71,12 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
   const errors = await findStepErrors(root, steps, { cache });
   if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
   await writeSteps(root, steps);
-  const becomes = isText ? 'is what the section shows' : 'becomes a page of its own';
+  const bodyText = say(isText ? 'new.body-section' : 'new.body-page');
   return [
     shortenPath(join(root, path)),
     ...placePlaceholders(placeholders, text),
-    ...(type.format === 'mdx' ? [`  What you write below the second --- ${becomes}`] : []),
-    '  Then: npm run check',
+    ...(type.format === 'mdx' ? [`  ${bodyText}`] : []),
+    `  ${say('new.then')}`,
   ].join('\n');
 }
 
@@ -89,9 +90,10 @@ function toSectionType({ section, layout }: CustomSection): ContentType {
 function placePlaceholders(names: readonly string[], text: string): string[] {
   const lines = text.split('\n');
   const places = names.map((name) => {
-    return `${name} (line ${lines.findIndex((line) => line.startsWith(`${name}:`)) + 1})`;
+    const line = lines.findIndex((text) => text.startsWith(`${name}:`)) + 1;
+    return say('new.line', { name, line });
   });
-  return names.length > 0 ? [`  Filled in, for you to change: ${places.join(', ')}`] : [];
+  return names.length > 0 ? [`  ${say('new.filled-in', { places: places.join(', ') })}`] : [];
 }
 
 /** Suggests values for the fields of a new entry: today where they take a date, and the last place of its section. */

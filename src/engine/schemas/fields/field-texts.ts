@@ -1,0 +1,47 @@
+import { builtInTypes } from '../content-types.ts';
+import { customType } from '../entry-types.ts';
+import { findRow } from '../language.ts';
+import { type JsonSchema, toJsonSchema } from '../scalars.ts';
+import de from './de.json';
+import es from './es.json';
+import fr from './fr.json';
+import ja from './ja.json';
+import ptBR from './pt-BR.json';
+
+type Catalog = Readonly<Record<string, string>>;
+
+/** What the fields of entries are, in other languages than that of the schemas. */
+export const fieldCatalogs: Readonly<Record<string, Catalog>> = { de, es, fr, ja, 'pt-BR': ptBR };
+
+/**
+ * Lists the explanations of the fields that entries have, by their keys: `project.title`, `project.links.label`. One
+ * that several types have is `common.order`.
+ */
+export function listFieldTexts(): ReadonlyMap<string, string> {
+  const places = new Map<string, string[]>();
+  const list = ({ properties = {} }: JsonSchema, path: string): void => {
+    for (const [name, field] of Object.entries(properties)) {
+      // Nobody writes these.
+      if (field.input === 'pulled' || !field.description) continue;
+      const known = places.get(field.description) ?? [];
+      places.set(field.description, [...known, `${path}.${name}`]);
+      list(field.items ?? field, `${path}.${name}`);
+    }
+  };
+  for (const { name, schema } of [...builtInTypes.filter(({ folder }) => folder), customType]) {
+    list(toJsonSchema(schema), name.charAt(0).toLowerCase() + name.slice(1));
+  }
+  const texts = new Map<string, string>();
+  for (const [text, [first = '', ...others]] of places) {
+    const shared = `common${first.slice(first.indexOf('.'))}`;
+    texts.set(others.length > 0 && !texts.has(shared) ? shared : first, text);
+  }
+  return texts;
+}
+
+/** The explanations in a language, by the English ones; none where nobody has translated them. */
+export function readFieldTexts(tag: string): Catalog {
+  const catalog = findRow(fieldCatalogs, tag);
+  const rows = Array.from(listFieldTexts(), ([key, text]) => [text, catalog?.[key] ?? text]);
+  return catalog ? Object.fromEntries(rows) : {};
+}
