@@ -61,7 +61,7 @@ function readArguments() {
     },
   });
   if (values.help) {
-    console.log(usage);
+    print(usage);
     process.exit();
   }
   const [target = '', ...more] = positionals;

@@ -91,7 +91,7 @@ export async function buildSite(
     await writeHostConfigs(outDir, rules, env.basePath);
     if (createRead(settings)('VERCEL')) await writeVercelOutput(client, rules);
     await last.save(built, services);
-    progress.end();
+    progress.finish();
     if (!process.env.CI) for (const line of costs) console.log(line);
     const { size, home } = await weighSite(client);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -101,7 +101,7 @@ export async function buildSite(
     ];
     console.log(say('build.done', { folder, count: built.size, ...sizes, seconds }));
   } finally {
-    progress.end();
+    progress.stop();
     await vike.stop();
     // The next build removes what cannot be removed now; the error that ended this one counts.
     await removeNext().catch(() => {});

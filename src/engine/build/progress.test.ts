@@ -30,7 +30,7 @@ test('a line changes, makes room for others, and leaves the shares', () => {
   expect(read()).toBe('<pages 3/9 (checking 25%, compiling 75%)');
   progress.clear();
   wait(6);
-  progress.end();
+  progress.finish();
   expect(read()).toMatch(/compiling 75%\)<\S*checking 10%, compiling 30%, pages 60%\S*\n$/);
 });
 
@@ -40,7 +40,8 @@ test('a narrow terminal has the stage alone', () => {
   wait(3);
   progress.stage('progress.compiling');
   expect(read()).toBe('<compiling');
-  progress.end();
+  progress.stop();
+  expect(read()).toBe('<compiling<');
 });
 
 test.each([
@@ -53,7 +54,7 @@ test.each([
   progress.stage('progress.pages');
   progress.stage('progress.pages', '2/9');
   wait(1);
-  progress.end();
+  progress.finish();
   expect(read()).toMatch(/^pages\n\S*checking 75%, pages 25%\S*\n$/);
 });
 
@@ -63,7 +64,7 @@ test('a short run, and one under CI, says nothing', () => {
     progress.stage('progress.checking');
     wait(seconds);
     progress.stage('progress.pages');
-    progress.end();
+    progress.finish();
     expect(read()).toBe('');
   }
 });

@@ -63,6 +63,11 @@ export function startProgress({
     if (isOnLine) stream.write(clearLine);
     isOnLine = false;
   };
+  const stop = () => {
+    clearInterval(timer);
+    clear();
+    stage = undefined;
+  };
   return {
     /** Begins a stage, or goes on with it; `words` say how far it is. */
     stage(name: Stage, words = ''): void {
@@ -72,15 +77,13 @@ export function startProgress({
     },
     /** Makes room for something else on the terminal. */
     clear,
-    /** Ends it; of a long run, the shares stay. */
-    end(): void {
-      clearInterval(timer);
+    /** Ends it. */
+    stop,
+    /** Ends it, and leaves the shares of a long run. */
+    finish(): void {
       note();
-      clear();
-      if (stage && isLong()) {
-        stream.write(`${paint('secondary', describe().join(', '), stream)}\n`);
-      }
-      stage = undefined;
+      stop();
+      if (isLong()) stream.write(`${paint('secondary', describe().join(', '), stream)}\n`);
     },
   };
 }

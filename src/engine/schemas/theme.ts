@@ -15,18 +15,6 @@ export const paletteNames = [
   'riso',
 ] as const;
 
-type PaletteName = (typeof paletteNames)[number];
-
-/** The colors of the palettes, in a few words. */
-export const paletteColors: Readonly<Record<PaletteName, string>> = {
-  notebook: 'warm paper, blue-black, vermilion',
-  graphite: 'drawing paper, pencil gray, cobalt',
-  blueprint: 'pale blue, rust',
-  ledger: 'pale green, bottle green',
-  kraft: 'wrapping paper, dark brown, petrol',
-  riso: 'rose, indigo, fluorescent pink',
-};
-
 const color = line.meta({
   input: 'line',
   pattern: '^\\s*[#A-Za-z]',

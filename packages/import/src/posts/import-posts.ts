@@ -47,7 +47,7 @@ export async function proposePosts(folder: string, root: string, today: string):
   try {
     return await propose(folder, root, today, progress);
   } finally {
-    progress.end();
+    progress.stop();
   }
 }
 

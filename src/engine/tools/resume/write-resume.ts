@@ -58,7 +58,7 @@ export async function writeResume(
   );
   const site = addDetails(findResumeSite(whole, name), details);
   progress.stage('progress.typesetting');
-  const made = makeResumeFile('pdf', site).finally(progress.end);
+  const made = makeResumeFile('pdf', site).finally(progress.stop);
   const pdf = await made.catch((error) => {
     const content = { dir, files: check.records };
     throw new Error(explainFailure(error, content, process.stderr), { cause: error });
