@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,7 +16,10 @@ async function startDev([program = '', ...args]: readonly string[]) {
   const { CI: _, ...own } = process.env;
   const env = { ...own, ...noSettings, CONTENT_DIR, PORT: '0', LC_ALL: 'C', TERM: 'xterm' };
   const child = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'ignore'] });
-  onTestFinished(() => void child.kill());
+  onTestFinished(async () => {
+    child.kill();
+    if (child.exitCode === null) await once(child, 'exit');
+  });
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     printed += stripVTControlCharacters(chunk);
@@ -27,12 +31,15 @@ async function startDev([program = '', ...args]: readonly string[]) {
   };
 }
 
+/** Starting takes a while on a busy machine. */
+const slow = { timeout: 200_000 };
+
 const addJob = '➜  Next: add your first job: npx frontispiece new experience "…"';
 const addProject = '➜  Next: add your first project: npx frontispiece new project "…"';
 
 test('the server stays open, and says the next step when one is done', async () => {
   const { listLines, save, place } = await startDev(inTerminal);
-  await expect.poll(listLines).toEqual([addJob]);
+  await expect.poll(listLines, slow).toEqual([addJob]);
   await save('profile.yaml', `${ownProfile}# Saved.\n`);
   await save('experience/a.yaml', experience.replace('Studio', 'Name of the company'));
   const fill = `➜  Next: write your own "company" in ${place('experience/a.yaml')}:3`;
@@ -43,7 +50,7 @@ test('the server stays open, and says the next step when one is done', async () 
 
 test('without a terminal, one line is all', async () => {
   const { listLines, save } = await startDev(node);
-  await expect.poll(listLines).toEqual([addJob]);
+  await expect.poll(listLines, slow).toEqual([addJob]);
   await save('experience/a.yaml', experience);
   await new Promise((done) => setTimeout(done, 3000));
   expect(listLines()).toEqual([addJob]);
