@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldCatalogs, listFieldTexts, readFieldTexts } from './field-texts.ts';
 
-test.each(Object.entries(fieldCatalogs))('%s explains each field of an entry', (_, catalog) => {
+test.each(Object.entries(fieldCatalogs))('%s explains each field', (_, catalog) => {
   expect(Object.keys(catalog)).toEqual([...listFieldTexts().keys()]);
   expect(Object.values(catalog).filter((text) => !text.trim())).toEqual([]);
 });
@@ -11,6 +11,7 @@ test('a text has the key of its field, or one that several types share', () => {
   expect(texts.get('project.title')).toBe('Name of the project.');
   expect(texts.get('skillGroup.items.icon')).toContain('simpleicons.org');
   expect(texts.get('common.links.url')).toContain('Where it leads');
+  expect(texts.get('site.theme.paper.dark')).toContain('dark theme');
   expect(new Set(texts.values()).size).toBe(texts.size);
 });
 

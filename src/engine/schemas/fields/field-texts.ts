@@ -10,11 +10,11 @@ import ptBR from './pt-BR.json';
 
 type Catalog = Readonly<Record<string, string>>;
 
-/** What the fields of entries are, in other languages than that of the schemas. */
+/** What fields are, in other languages than that of the schemas. */
 export const fieldCatalogs: Readonly<Record<string, Catalog>> = { de, es, fr, ja, 'pt-BR': ptBR };
 
 /**
- * Lists the explanations of the fields that entries have, by their keys: `project.title`, `project.links.label`. One
+ * Lists the explanations of all fields by their keys: `project.title`, `project.links.label`. One
  * that several types have is `common.order`.
  */
 export function listFieldTexts(): ReadonlyMap<string, string> {
@@ -25,16 +25,20 @@ export function listFieldTexts(): ReadonlyMap<string, string> {
       if (field.input === 'pulled' || !field.description) continue;
       const known = places.get(field.description) ?? [];
       places.set(field.description, [...known, `${path}.${name}`]);
-      list(field.items ?? field, `${path}.${name}`);
+      // UI texts are many, and each says what it replaces.
+      if (name === 'words') continue;
+      const inner = field.items ?? field;
+      for (const shape of inner.anyOf ?? [inner]) list(shape, `${path}.${name}`);
     }
   };
-  for (const { name, schema } of [...builtInTypes.filter(({ folder }) => folder), customType]) {
+  for (const { name, schema } of [...builtInTypes, customType]) {
     list(toJsonSchema(schema), name.charAt(0).toLowerCase() + name.slice(1));
   }
   const texts = new Map<string, string>();
   for (const [text, [first = '', ...others]] of places) {
-    const shared = `common${first.slice(first.indexOf('.'))}`;
-    texts.set(others.length > 0 && !texts.has(shared) ? shared : first, text);
+    const [type = ''] = first.split('.', 1);
+    const isShared = others.some((place) => !place.startsWith(`${type}.`));
+    texts.set(isShared ? first.replace(type, 'common') : first, text);
   }
   return texts;
 }
