@@ -80,7 +80,7 @@ test('dev has help, refuses what it does not know, and says when the folder is n
   const folder = await makeFolder();
   const help = await run(['dev', '--help'], folder);
   expect(help).toMatchObject({ code: 0, err: '' });
-  expect(help.out).toMatch(/^npx frontispiece dev\n/);
+  expect(help.out).toMatch(/^npx frontispiece dev \[--verbose\]\n/);
   const option = await run(['dev', '--port', '3'], folder);
   expect(option).toMatchObject({ code: 2, err: expect.stringContaining('--port is an unknown') });
   const missing = await run(['dev'], folder);

@@ -45,7 +45,9 @@ export async function runInTerminal(
   const cli = fileURLToPath(new URL('../../src/engine/cli.ts', import.meta.url));
   const node = [process.execPath, '--import', import.meta.resolve('tsx'), cli, ...command];
   const args = ['-c', program, String(columns), JSON.stringify(answers), ...node];
-  const child = spawn('python3', args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Python would give the command a locale of UTF-8.
+  const own = { ...env, PYTHONCOERCECLOCALE: '0' };
+  const child = spawn('python3', args, { env: own, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const { code, shown } = JSON.parse(await text(child.stdout));
   return { code, shown: shown.replaceAll('\r', '') };
