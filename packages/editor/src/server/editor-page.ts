@@ -199,8 +199,8 @@ export const findLocale = (tag: string) => findFile(localesFolder, tag)?.replace
 export function readEditorTexts(tag: string): EditorTexts {
   const folder = join(import.meta.dirname, '../texts');
   const file = findFile(folder, tag);
-  if (!file) return {};
-  return { ...readFieldTexts(tag), ...JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) };
+  const labels = file ? JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) : {};
+  return { ...readFieldTexts(tag), ...labels };
 }
 
 function findFile(folder: string, tag: string): string | undefined {
