@@ -62,9 +62,9 @@ function makeDocuments(records: TestRecords): ContentDocument[] {
   const single = { slug: '', body: { raw: '', code: '' } };
   const translated = Object.entries(translations).flatMap(([language, files]) =>
     Object.entries(files).map(([file, record]) => {
-      const { body = '', ...fields } = record as { body?: string };
+      const { body = '', originals, ...fields } = record as { body?: string; originals?: string[] };
       const source = { type: 'Translation', language, file, slug: '' };
-      return { ...source, fields, body: { raw: body, code: '' } };
+      return { ...source, fields, originals, body: { raw: body, code: '' } };
     }),
   );
   return [

@@ -210,6 +210,20 @@ test('links in any letters, and to files that each language has, lead to those i
   expect(site && listProjects(site)[0]?.link).toBe('/de/projects/%C3%BCber/#eins');
 });
 
+test('of a list that is half translated, each item has its own language', () => {
+  const about = { paragraphs: ['Eins.', 'Two.'] };
+  const originals = ['about.paragraphs.1', 'roles.0'];
+  const profile = { roles: ['Coder', 'Writer'], about: { paragraphs: ['One.', 'Two.'] } };
+  const [, half] = makeSites({
+    ...records,
+    profile,
+    translations: { de: { 'profile.yaml': { roles: ['Coder', 'Autor'], about, originals } } },
+  });
+  expect(half?.profile.fieldLanguages).toMatchObject({ 'about.paragraphs.1': 'en' });
+  expect(half?.profile.fieldLanguages).not.toHaveProperty(['about.paragraphs.0']);
+  expect(['Coder', 'Autor'].map((role) => half?.findTextLanguage(role))).toEqual(['en', undefined]);
+});
+
 test('each line and each text of a half translated entry has its own language', () => {
   const project = { title: 'One', role: 'Lead', description: 'Text.', body };
   const [, half] = makeSites({

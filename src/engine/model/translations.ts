@@ -18,6 +18,8 @@ export interface TranslationDocument extends ContentDocument {
   file: string;
   /** The fields that the translation has itself. */
   fields: Record<string, unknown>;
+  /** The paths of the texts among them that are still those of the original, such as `roles.1`. */
+  originals?: readonly string[];
   body: NonNullable<ContentDocument['body']>;
 }
 
@@ -72,7 +74,12 @@ function findOriginalTexts(
     const labels = [...links, ...resumes].map(({ label }) => label);
     return [...names, ...labels, ...roles].filter((text) => text !== undefined);
   };
-  const translated = framing.flatMap(({ file }) => list(byFile.get(file)?.fields ?? {}));
+  const translated = framing.flatMap(({ file }) => {
+    const { fields = {}, originals = [] } = byFile.get(file) ?? {};
+    const { roles = [] } = fields as Partial<Profile>;
+    const own = roles.filter((_, index) => !originals.includes(`roles.${index}`));
+    return list({ ...fields, roles: own });
+  });
   return new Set(framing.flatMap(list).filter((text) => !translated.includes(text)));
 }
 
@@ -110,7 +117,7 @@ function translateDocument(
     const language = { textLanguage: original, bodyLanguage: original };
     return { ...document, ...language, fieldLanguages: findOriginal({}), hasOriginalPeriod: true };
   }
-  const { fields, body, language } = translation;
+  const { fields, originals = [], body, language } = translation;
   const hasBody = body.raw.trim() !== '';
   const isLineMissing = lineTexts.some((name) => name in document && !(name in fields));
   const titleField = titleFields.find((name) => name in document) ?? '';
@@ -122,6 +129,7 @@ function translateDocument(
     ...(isTitleMissing && { textLanguage: original }),
     fieldLanguages: {
       ...findOriginal(fields),
+      ...Object.fromEntries(originals.map((path) => [path, original])),
       ...(isLineMissing && !isTitleMissing && { line: original }),
       // Within an entry in the language of its title.
       ...(isTitleMissing && Object.fromEntries(ownProse.map((name) => [name, language]))),

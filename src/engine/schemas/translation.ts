@@ -103,12 +103,15 @@ function keepTexts({ required: _, ...shape }: JsonSchema): JsonSchema | undefine
     : undefined;
 }
 
-/** Groups field by field, lists of groups item by item; all else is replaced. */
+/** Groups field by field, lists of groups item by item; all else is replaced. An item that is left out is the original's. */
 function merge(original: unknown, translated: unknown): unknown {
   if (translated === undefined) return original;
   if (Array.isArray(original) && Array.isArray(translated) && original.some(isGroup)) {
     const items = Array.from({ length: Math.max(original.length, translated.length) });
     return items.map((_, index) => merge(original[index], translated[index]));
+  }
+  if (Array.isArray(original) && Array.isArray(translated)) {
+    return translated.flatMap((item, index) => item ?? original[index] ?? []);
   }
   if (!isGroup(original) || !isGroup(translated)) return translated;
   const names = Object.keys({ ...original, ...translated });

@@ -48,6 +48,7 @@ const translationType: DocumentTypeDef = {
   fieldDefs: [
     computeField('language', 'Tag of its language'),
     computeField('fields', 'The fields that it has itself', 'json'),
+    computeField('originals', 'The paths of those that are not translated yet', 'json'),
     mdxBody,
     computeField('file', 'Path of its original, relative to the content folder'),
     slugField,

@@ -139,7 +139,7 @@ function inspectParts(
   const raw = inBodyCount > 0 ? removeTranslateMarks(own) : own;
   return {
     ...inspection,
-    ...(places.length > 0 && { marked: { inFields: marked.length, inBody: inBodyCount } }),
+    ...(places.length > 0 && { marked: { fields: marked, inBody: inBodyCount } }),
     body: raw,
     ...(own && code && { prepared: { raw, code } }),
   };

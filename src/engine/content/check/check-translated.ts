@@ -52,10 +52,11 @@ const isMarked = (text: unknown) => typeof text === 'string' && findTranslateMar
 
 const isEmpty = (value: unknown) => isGroup(value) && Object.keys(value).length === 0;
 
-/** Leaves out texts with such a mark; of groups in a list, each keeps its place. */
+/** Leaves out texts with such a mark; in a list, what is left keeps its place. */
 function leaveOutMarked(value: unknown): unknown {
   if (Array.isArray(value)) {
-    return value.some(isMarked) ? undefined : value.map(leaveOutMarked);
+    const isWhole = value.length > 0 && value.every(isMarked);
+    return isWhole ? undefined : value.map(leaveOutMarked);
   }
   if (!isGroup(value)) return isMarked(value) ? undefined : value;
   const fields = Object.entries(value).map(([name, field]) => [name, leaveOutMarked(field)]);

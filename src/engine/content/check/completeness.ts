@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
 import { say } from '../../schemas/terminal/say.ts';
-import { type Finding, fileStart, type Position } from '../error.ts';
+import { translateMark } from '../../schemas/translation.ts';
+import { count, type Finding, fileStart, type Position } from '../error.ts';
 import { nameList } from './check-texts.ts';
 import {
   createIsOwn,
@@ -122,9 +123,14 @@ function describeGaps(
     const message = `${joinNames(names)} of ${original} ${verb} not translated`;
     add({ rule: 'untranslated', message, hint: say('hint.add-translation') });
   }
-  if (absent.some(([name]) => name === 'body')) {
-    const message = `the body of ${original} is not translated`;
-    add({ rule: 'untranslated', message, hint: say('hint.add-body') });
+  const inBody = absent.filter(([name]) => name === 'body').length;
+  if (inBody > 0) {
+    const isPart = file.body.trim() !== '';
+    const what = isPart ? `${count(inBody, 'text')} of the body` : 'the body';
+    const verb = isPart && inBody > 1 ? 'are' : 'is';
+    const message = `${what} of ${original} ${verb} not translated`;
+    const hint = isPart ? say('hint.marked-text', { mark: translateMark }) : say('hint.add-body');
+    add({ rule: 'untranslated', message, hint });
   }
   return gaps;
 }
@@ -143,7 +149,10 @@ function findAbsentTexts(original: CheckedFile, file: CheckedTranslation, texts:
   const isOwn = createIsOwn(file, original);
   // Of a body with marks, the other texts are translated.
   const open = file.marked?.inBody || (file.body.trim() ? 0 : Number.POSITIVE_INFINITY);
-  return texts.filter((path) => (path[0] === 'body' ? Number(path[1]) < open : !isOwn(path)));
+  const marked = new Set(file.marked?.fields.map((path) => path.join()));
+  return texts.filter((path) =>
+    path[0] === 'body' ? Number(path[1]) < open : marked.has(path.join()) || !isOwn(path),
+  );
 }
 
 function findStaleFields(original: CheckedFile, file: CheckedTranslation): string[] {
@@ -178,8 +187,8 @@ export function countUntranslated({
   translations: readonly CheckedTranslation[];
 }): string[] {
   return measureCompleteness(records, translations).flatMap(
-    ({ tag, textCount: all, absentCount: count }) =>
-      count > 0 ? say('languages.open', { language: tag, count, all }) : [],
+    ({ tag, textCount: all, absentCount }) =>
+      absentCount > 0 ? say('languages.open', { language: tag, count: absentCount, all }) : [],
   );
 }
 

@@ -70,12 +70,14 @@ function makeTranslation({
   path,
   language,
   fields = {},
+  marked,
   body,
   prepared = { raw: body, code: '' },
 }: CheckedTranslation): SourceDocument & TranslationDocument {
   return {
     language,
     fields,
+    originals: marked?.fields.map((path) => path.join('.')) ?? [],
     body: prepared,
     _id: source,
     _raw: describeSource(source, source.endsWith('.mdx')),

@@ -76,8 +76,8 @@ export interface FileContent {
   value?: Record<string, unknown> | undefined;
   /** The fields that a translation has itself, in the same way. */
   fields?: Record<string, unknown>;
-  /** How many texts in the fields and the body of a translation have the mark of `npx frontispiece translate`. */
-  marked?: { inFields: number; inBody: number };
+  /** Which fields of a translation have the mark of `npx frontispiece translate`, and how many texts of its body. */
+  marked?: { fields: readonly Path[]; inBody: number };
   /** Hashes of the texts that a translation was made from, by the names of their fields. */
   madeFrom?: Record<string, unknown>;
   /** The text after the front matter; empty in YAML. */

@@ -159,6 +159,16 @@ test('the words of the own code are translated, and other words are not', async 
   expect((await look()).gaps.de?.join()).toContain('"words.ticTacToeTurn"');
 });
 
+test('the items of a list are translated one by one', async () => {
+  await change('profile.yaml', /roles:[^\n]*\n(?: +- .*\n)*/, 'roles: [Coder, Writer]\n');
+  await run('de', { file: 'profile.yaml' });
+  await change('de/profile.yaml', 'TRANSLATE: Writer', 'Autor');
+  const { translations } = await checkContent(root);
+  const own = translations.find(({ path }) => path === 'profile.yaml');
+  expect(own?.fields).toMatchObject({ roles: ['Coder', 'Autor'] });
+  expect(own?.marked?.fields).toContainEqual(['roles', 0]);
+});
+
 test('a group of which no text is translated yet is as if it were missing', async () => {
   await change(
     'profile.yaml',

@@ -34,7 +34,10 @@ export function About({ children }: Partial<PlainSectionProps>) {
           {paragraphs.map((paragraph, index) => (
             <div key={paragraph} className={styles.paragraph} data-reveal="">
               {notes[index] && <h3 className={`side-note ${styles.note}`}>{notes[index]}</h3>}
-              <Markdown text={paragraph} language={languages['about.paragraphs']} />
+              <Markdown
+                text={paragraph}
+                language={languages[`about.paragraphs.${index}`] ?? languages['about.paragraphs']}
+              />
             </div>
           ))}
         </div>
