@@ -143,6 +143,19 @@ test('check says that there are no errors, and ends well', async () => {
   expect(await check({ 'experience/a.yaml': experience })).toEqual({ code: 0, out, err: '' });
 });
 
+test('check counts what a language lacks in one line, and JSON has each file', async () => {
+  const files = {
+    'site.yaml': 'languages: [en, de]\n',
+    'experience/a.yaml': experience,
+    'de/experience/a.yaml': "role: 'TRANSLATE: Developer'\ndescription: Arbeit.\n",
+  };
+  const { code, err } = await check(files);
+  expect(code).toBe(0);
+  expect(err).toMatch(/^de: \d of \d texts are not translated yet — [^\n]+\n$/);
+  const { out } = await check(files, ['--json']);
+  expect(JSON.parse(out)).toMatchObject({ warnings: 1, findings: [{ rule: 'untranslated' }] });
+});
+
 test('check says how to fix an error in the language of the computer', async () => {
   const files = {
     'experience/a.yaml': experience.replace('role', 'cargo').replace('2024 - Present', 'outrora'),
