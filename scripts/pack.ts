@@ -126,7 +126,8 @@ function nameCompiled(text: string): string {
 
 /** Makes modules of the JSON files that a module imports: Node and bundlers read these alike. */
 function importJson(text: string, path: string): string {
-  return text.replace(/\bfrom "(\.[^"]*)\.json"/g, (_, start: string) => {
+  const found = /\bfrom "(\.[^"]*)\.json"(?: with \{ type: "json" \})?/g;
+  return text.replace(found, (_, start: string) => {
     const file = join(dirname(path), start);
     const values = JSON.parse(readFileSync(`${file}.json`, 'utf8'));
     const names = Object.keys(values).filter((key) => /^[a-z]\w*$/i.test(key));

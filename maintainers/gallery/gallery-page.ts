@@ -67,7 +67,7 @@ async function renderShown(site: string, { name, about = '' }: Shown): Promise<s
 }
 
 /** Renders the last table of a README as HTML, with what stands before and after it. */
-export function findBenchmark(readme: string): string {
+function findBenchmark(readme: string): string {
   const { children }: Root = unified().use(remarkParse).use(remarkGfm).parse(readme);
   const at = children.findLastIndex(({ type }) => type === 'table');
   if (at < 0) throw new Error('README.md has no table of the last benchmark');

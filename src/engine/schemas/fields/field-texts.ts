@@ -2,11 +2,11 @@ import { builtInTypes } from '../content-types.ts';
 import { customType } from '../entry-types.ts';
 import { findRow } from '../language.ts';
 import { type JsonSchema, toJsonSchema } from '../scalars.ts';
-import de from './de.json';
-import es from './es.json';
-import fr from './fr.json';
-import ja from './ja.json';
-import ptBR from './pt-BR.json';
+import de from './de.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ptBR from './pt-BR.json' with { type: 'json' };
 
 type Catalog = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
-import de from './de.json';
-import en from './en.json';
-import es from './es.json';
-import fr from './fr.json';
-import ja from './ja.json';
-import ptBR from './pt-BR.json';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ptBR from './pt-BR.json' with { type: 'json' };
 
 type Form<Key> = Key extends `${infer Name}.one`
   ? Name
