@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isPeriodError, parsePeriod } from '../period.ts';
 import en from './en.json';
 import { findOwnerLanguage, ownerTexts, say } from './say.ts';
 
@@ -11,6 +12,13 @@ test.each(Object.entries(ownerTexts))('%s has each text, with its values', (_, c
     // A form for one thing may leave its number out.
     if (!key.endsWith('.one')) expect(listValues(catalog[key]), key).toEqual(listValues(text));
   }
+});
+
+test.each(Object.entries(ownerTexts))('%s shows periods that the check takes', (_, catalog) => {
+  const shown = `${catalog['hint.period']} ${catalog['hint.period-order']}`;
+  const examples = [...shown.matchAll(/"([^"]+)"/g)].map(([, period = '']) => period);
+  expect(examples).toHaveLength(6);
+  expect(examples.filter((period) => isPeriodError(parsePeriod(period)))).toEqual([]);
 });
 
 test('the language is that of the computer, without its country where that makes no difference', () => {
