@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { startVike } from '../build/pages/vike.ts';
 import { say } from '../schemas/terminal/say.ts';
-import { fail, readCommand } from '../tools/read-command.ts';
+import { fail, readCommand, UsageError } from '../tools/read-command.ts';
 
 // Start the slowest step first, and load the rest meanwhile.
 const vike = startVike(process.argv.includes('--verbose'));
+let folder = 'dist';
 try {
   const { options } = readCommand({
     usage: 'npx frontispiece build [--out <folder>] [--verbose]',
@@ -13,12 +15,14 @@ try {
       verbose: { about: 'Also shows what Vike and Vite print.' },
     },
   });
+  folder = options.out ?? folder;
   const { buildSite } = await import('../build/build.ts');
   const { loadPackage } = await import('../tools/packages/optional-package.ts');
-  await buildSite(options.out ?? 'dist', vike, () => loadPackage('editor'));
+  await buildSite(folder, vike, () => loadPackage('editor'));
 } catch (error) {
   fail(error);
-  console.error(say('build.failed', { folder: 'dist' }));
+  const isKept = !(error instanceof UsageError) && existsSync(`${folder}/client`);
+  if (isKept) console.error(say('build.failed', { folder }));
 } finally {
   await vike.stop();
 }

@@ -3,13 +3,8 @@ import { checkContent } from '../build/check/check-content.ts';
 import { countUntranslated, leaveOutCounted } from '../content/check/completeness.ts';
 import { ContentCache } from '../content/check/content-folder.ts';
 import { findOwnFolder, resolveContentDir } from '../content/config/resolve-content-dir.ts';
-import {
-  count,
-  formatAnnotations,
-  formatErrors,
-  formatJson,
-  shortenPath,
-} from '../content/error.ts';
+import { formatAnnotations, formatErrors, formatJson, shortenPath } from '../content/error.ts';
+import { say } from '../schemas/terminal/say.ts';
 import { planFixes } from '../tools/checks/fix-content.ts';
 import { showChanges, writeSteps } from '../tools/entries/write.ts';
 import { runCommand } from '../tools/read-command.ts';
@@ -53,8 +48,8 @@ await runCommand(command, async ({ options }, settings) => {
     const shown = [...errors, ...leaveOutCounted(warnings)];
     if (shown.length > 0) process.stderr.write(formatErrors(shown, process.stderr));
     for (const line of [...keptBack, ...countUntranslated(content)]) console.error(line);
-    const number = count(fileCount, 'file');
-    if (errors.length === 0) console.log(`${shortenPath(dir)}: ${number}, no errors`);
+    const counted = { folder: shortenPath(dir), count: fileCount };
+    if (errors.length === 0) console.log(say('doctor.content', counted));
   }
   const isOnGithub = !options.format && process.env.GITHUB_ACTIONS === 'true';
   if (format === 'github' || isOnGithub) process.stdout.write(formatAnnotations(findings));

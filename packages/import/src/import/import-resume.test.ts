@@ -17,7 +17,7 @@ test('it shows the files, asks, and writes content that passes the check', async
   expect(await readdir(join(refused.dir, '..'))).toEqual(['resume.json']);
   const { dir, out, questions, errors } = await importFile(resume, { answer: true });
   expect(questions).toEqual(['Write 2 files to content?']);
-  expect(out).toMatch(/^2 files for content\n {2}profile\.yaml {12}Ada\n/);
+  expect(out).toMatch(/^2 files to content\n {2}profile\.yaml {12}Ada\n/);
   expect(out).toMatch(
     /\n\nWrote 2 files to content\.\nNext: fix the placeholders, and run npm run dev\.\n$/,
   );

@@ -3,7 +3,7 @@ import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
 import { say } from '../../schemas/terminal/say.ts';
 import { translateMark } from '../../schemas/translation.ts';
-import { count, type Finding, fileStart, type Position } from '../error.ts';
+import { count, type Finding, fileStart, type Position, toPosition } from '../error.ts';
 import { nameList } from './check-texts.ts';
 import {
   createIsOwn,
@@ -117,20 +117,27 @@ function describeGaps(
     const position = findFieldPosition(file, [place]);
     add({ ...position, rule: 'stale-translation', message, hint });
   }
+  const { marked } = file;
+  const replaceMarked = say('hint.marked-text', { mark: translateMark });
   const names = [...new Set(absent.filter(([name]) => name !== 'body').map(nameList))];
   if (names.length > 0) {
     const verb = names.length > 1 ? 'are' : 'is';
     const message = `${joinNames(names)} of ${original} ${verb} not translated`;
-    add({ rule: 'untranslated', message, hint: say('hint.add-translation') });
+    const [first] = marked?.fields ?? [];
+    const position = first && findFieldPosition(file, first);
+    const hint = first ? replaceMarked : say('hint.add-translation');
+    add({ ...position, rule: 'untranslated', message, hint });
   }
   const inBody = absent.filter(([name]) => name === 'body').length;
   if (inBody > 0) {
-    const isPart = file.body.trim() !== '';
+    const isPart = Boolean(marked?.inBody || file.body.trim());
+    const offset = file.text.indexOf(translateMark, file.text.indexOf('\n---'));
+    const position = marked?.inBody ? toPosition(file.text, offset) : fileStart;
     const what = isPart ? `${count(inBody, 'text')} of the body` : 'the body';
     const verb = isPart && inBody > 1 ? 'are' : 'is';
     const message = `${what} of ${original} ${verb} not translated`;
-    const hint = isPart ? say('hint.marked-text', { mark: translateMark }) : say('hint.add-body');
-    add({ rule: 'untranslated', message, hint });
+    const hint = isPart ? replaceMarked : say('hint.add-body');
+    add({ ...position, rule: 'untranslated', message, hint });
   }
   return gaps;
 }

@@ -115,6 +115,8 @@ const withPictures = `${ownProject.replace('description', 'date: 2026-03-01\nima
 
 const de = 'warning Translations: ./de';
 
+const marked = 'Write each in the language of the folder, and remove "TRANSLATE:".';
+
 /** Files beside a sound profile, and what is said of them. */
 const contents: [title: string, files: ContentFiles, ...said: string[]][] = [
   ['nothing of the sample', { 'projects/a.mdx': ownProject }],
@@ -155,6 +157,18 @@ const contents: [title: string, files: ContentFiles, ...said: string[]][] = [
     `${de}/profile.yaml:1:1 this translation of "profile.yaml" is missing — Write it, or have it written for you to translate: npx frontispiece translate de.`,
     `${de}/projects/a.mdx:1:1 "description" of "projects/a.mdx" is not translated — Add it here; repeat a text that stays the same.`,
     `${de}/projects/a.mdx:1:1 the body of "projects/a.mdx" is not translated — Add a body below the front matter.`,
+  ],
+  [
+    'a translation that still has the texts of its original',
+    {
+      'site.yaml': 'languages: [en, de]\n',
+      'projects/a.mdx': `${ownProject}\nText.\n`,
+      'de/projects/a.mdx': '---\ntitle: A\ndescription: "TRANSLATE: B"\n---\n\nTRANSLATE: C\n',
+      'de/profile.yaml': '# The same.\n',
+    },
+    'ok Translations: how much is translated\n         de   66 %',
+    `${de}/projects/a.mdx:3:14 "description" of "projects/a.mdx" is not translated — ${marked}`,
+    `${de}/projects/a.mdx:6:1 1 text of the body of "projects/a.mdx" is not translated — ${marked}`,
   ],
 ];
 

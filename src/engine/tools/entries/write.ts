@@ -64,8 +64,8 @@ export async function offerSteps(
   const { write } = terminal;
   const isDry = options['dry-run'] === true;
   if (isDry) write(`${showChanges(steps, root).join('\n')}\n`);
-  write(showProposal(proposal));
   const files = say('write.files', { count: steps.length, folder: shortenPath(root) });
+  write(`${files}\n${showProposal(proposal)}`);
   const [from = '', to = ''] = [root, dirname(moves[0]?.to ?? '')].map(shortenPath);
   const moving = moves.length > 0 ? `${say('write.moving', { from, to })} ` : '';
   // What moves is not lost.
@@ -99,7 +99,7 @@ export async function writeSchemas(files: readonly SchemaFile[]): Promise<void> 
 }
 
 /** Lists files with the words by which people tell them apart, their placeholders, and remarks on the source. */
-function showProposal({ root, steps, remarks, about = 'about the resume' }: Proposal): string {
+function showProposal({ steps, remarks, about = 'about the resume' }: Proposal): string {
   const width = Math.max(...steps.map(({ path }) => path.length));
   const shorten = (text: string) => showHidden(text).replace(/^(.{80}).+/su, '$1…');
   const filled = steps.flatMap(({ path, placeholders = [] }) =>
@@ -108,7 +108,6 @@ function showProposal({ root, steps, remarks, about = 'about the resume' }: Prop
   const list = (lines: readonly string[], name: string, rest: string) =>
     lines.length > 0 ? [`\n${count(lines.length, name)} ${rest}`, ...lines] : [];
   return [
-    `${count(steps.length, 'file')} for ${shortenPath(root)}`,
     ...steps.map(({ path, summary = '' }) => `  ${path.padEnd(width)}  ${shorten(summary)}`),
     ...list(filled, 'placeholder', 'to fix there'),
     ...list(remarks, 'warning', about),
