@@ -114,13 +114,19 @@ test.each([
   expect(err).toContain(`is not installed — run npm install ${packed}\n`);
 });
 
+test('a new folder can be deployed as it is, by the workflows that it has', async () => {
+  const { code, out, err } = await run(site, 'deploy', 'pages', '--dry-run');
+  expect(code, err).toBe(0);
+  expect(out).toContain('\n  gh workflow run deploy-github-pages.yml\n');
+});
+
 test('two sites on one engine build side by side, and write nothing into it', async () => {
   const before = await hashFiles(engine);
   const folders = [site, await makeSibling('Second'), await makeSibling('Third')];
   const ended = await Promise.all(folders.map((folder) => run(folder, 'build')));
   for (const { code, out, err } of ended) {
     expect(code, err).toBe(0);
-    expect(out).toContain('Built dist/client');
+    expect(out).toContain('dist/client erstellt');
   }
   const titles = folders.map(async (folder) => {
     const page = await readFile(join(folder, 'dist/client/index.html'), 'utf8');

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { type DeployArguments, deploy } from './deploy.ts';
 
@@ -151,4 +151,12 @@ test.each<[given: Given, reason: string]>([
   ],
 ])('a failure with %j names the command and the guide', async (given, reason) => {
   expect((await run('vercel', given)).error).toBe(`Nothing was deployed: ${reason}`);
+});
+
+test('without the workflow that builds the site, nothing runs', async () => {
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(await makeFolder());
+  const { error, calls } = await run('pages');
+  cwd.mockRestore();
+  expect(error).toMatch(/^Nothing was deployed: .+build\.yml, which is missing — copy it/);
+  expect(calls).toEqual([]);
 });

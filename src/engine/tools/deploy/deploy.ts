@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { readEnv, throwEnvErrors } from '../../content/config/env.ts';
 import { createRead, type Read, type Settings } from '../../content/config/read-settings.ts';
-import { hasCode } from '../../content/files.ts';
+import { hasCode, readIfThere } from '../../content/files.ts';
 import { suggest } from '../../content/nearest.ts';
-import { shippedFile } from '../../model/places.ts';
+import { ownerFile } from '../../model/places.ts';
 import { queryStores } from '../../model/stores.ts';
 import { quote } from '../../schemas/quote.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { type ParsedCommand, UsageError } from '../read-command.ts';
 import { askConsent, type Terminal } from '../terminal.ts';
 
@@ -69,7 +69,7 @@ interface DeployWorkspace {
   env?: NodeJS.ProcessEnv;
 }
 
-const nothingDeployed = 'Nothing was deployed';
+const nothingDeployed = say('deploy.nothing');
 
 export type DeployArguments = ParsedCommand<(typeof deployCommand)['options']>;
 
@@ -98,20 +98,22 @@ export async function deploy(
     // A missing program or sign-in is known at once, and a build takes a while.
     ...(tool ? [] : [['gh', 'auth', 'status'] as const]),
     ['npm', 'run', 'build'],
-    ...(tool ? [['npx', '--yes', ...tool.split(' '), ...named] as const] : await listGithub(read)),
+    ...(tool
+      ? [['npx', '--yes', ...tool.split(' '), ...named] as const]
+      : await listGithub(read, guide)),
   ];
-  terminal.write(`To ${name}:\n${commands.map((command) => `  ${command.join(' ')}\n`).join('')}`);
+  const shown = commands.map((command) => `  ${command.join(' ')}\n`).join('');
+  terminal.write(`${say('deploy.to', { name })}\n${shown}`);
   if (!tool) {
     const secret = 'It also needs this secret once: gh secret set CONTENT_GIT_URL';
-    terminal.note('GitHub builds what is pushed; commit and push first.');
+    terminal.note(say('deploy.push-first'));
     if (read('CONTENT_GIT_URL')) terminal.note(secret);
   }
   const consent = { yes: options.yes, undone: nothingDeployed };
-  const isAgreed =
-    !options['dry-run'] && (await askConsent(terminal, consent, 'Run these commands?'));
+  const isAgreed = !options['dry-run'] && (await askConsent(terminal, consent, say('deploy.ask')));
   if (!isAgreed) return terminal.write(`${nothingDeployed}.\n`);
   for (const command of commands) await runHostCommand(command, guide, terminal, env);
-  if (!tool) terminal.write('GitHub builds it now: gh run watch\n');
+  if (!tool) terminal.write(`${say('deploy.started')}\n`);
 }
 
 /** @param rootHost the name of a host that serves a site at its root only */
@@ -130,9 +132,15 @@ function checkDeploySettings(settings: Settings, rootHost: string | undefined): 
 }
 
 /** The commands for GitHub, with the settings that the workflows read as variables, so that none of them is a secret. */
-async function listGithub(read: Read): Promise<DeployCommand[]> {
-  const workflow = await readFile(shippedFile('.github/workflows/build.yml'), 'utf8');
-  const names = [...workflow.matchAll(/\$\{\{ vars\.(\w+)/g)].map(([, name = '']) => name);
+async function listGithub(read: Read, guide: string): Promise<DeployCommand[]> {
+  const file = '.github/workflows/build.yml';
+  const workflow = await readIfThere(ownerFile(file));
+  if (!workflow) {
+    throw new Error(
+      `${nothingDeployed}: GitHub builds the site with ${file}, which is missing — copy it and deploy-github-pages.yml from a new folder of npm create frontispiece (${guide})`,
+    );
+  }
+  const names = [...String(workflow).matchAll(/\$\{\{ vars\.(\w+)/g)].map(([, name = '']) => name);
   const set = new Set(['BASE_PATH', ...names].filter((name) => read(name)));
   return [
     turnOn,
