@@ -20,6 +20,9 @@ test('a line is wrapped between words, below its own text', () => {
   expect(fitText('  A hint that is longer than forty columns.\n', narrow)).toBe(
     '  A hint that is longer than forty\n  columns.\n',
   );
+  expect(fitText('  1. a step that is longer than forty columns', narrow)).toBe(
+    '  1. a step that is longer than forty\n     columns',
+  );
   const url = 'https://example.com/a-path-that-is-longer-than-the-terminal';
   expect(fitText(`See ${url} for it`, narrow)).toBe(`See\n${url}\nfor it`);
   expect(
@@ -42,6 +45,9 @@ test('signs are those that the terminal has, and none is read aloud', () => {
   const text = '  \u001b[32m➜\u001b[39m  Next: it’s short — and …\n  7 | …a — b…\n    |  ^\n';
   expect(fitText(text, { ...narrow, isUtf8: false })).toBe(
     "  \u001b[32m>\u001b[39m  Next: it's short - and ...\n  7 | ~a — b~\n    |  ^\n",
+  );
+  expect(fitText('não é um código: ção, über, 日本語が', { ...narrow, isUtf8: false })).toBe(
+    'nao e um codigo: cao, uber, 日本語が',
   );
   expect(fitText(text, { ...narrow, isPlain: true })).toBe(
     '  Next: it’s short — and …\n  7 | …a — b…\n',

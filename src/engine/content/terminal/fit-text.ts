@@ -55,7 +55,12 @@ function showSigns(text: string, { isUtf8, isPlain }: TerminalShape): string {
   const shown = isPlain ? text.replace(/(?:\p{Cc}\[\d+m)*➜(?:\p{Cc}\[\d+m)* */gu, '') : text;
   if (isUtf8) return shown;
   const ascii: Readonly<Record<string, string>> = { '➜': '>', '→': '>', '…': '...', '’': "'" };
-  return shown.replace(/[➜→…’]/g, (sign) => ascii[sign] ?? sign).replace(/[–—]/g, '-');
+  return shown
+    .replace(/[➜→…’]/g, (sign) => ascii[sign] ?? sign)
+    .replace(/[–—]/g, '-')
+    .normalize('NFD')
+    .replace(/(?<=[a-z]\p{M}*)\p{M}/giu, '')
+    .normalize();
 }
 
 /** Between words, and after the marks of languages that have no spaces. */
@@ -64,8 +69,8 @@ const breaks = /(?<=\s)(?=\S)|(?<=[、。」）：])/;
 /** Wraps a line that is too long; what follows is indented as its text is. */
 function wrapLine(line: string, width = Number.POSITIVE_INFINITY): string {
   if (stringWidth(line) <= width) return line;
-  // The text of a list is its second column.
-  const [column = ''] = /^\s*\S.*?\s{2,}/.exec(line) ?? [];
+  // The text of a list is its second column, or follows its number.
+  const [column = ''] = /^\s*(?:\d+\. |\S.*?\s{2,})/.exec(line) ?? [];
   const [indent = ''] = /^\s*/.exec(line) ?? [];
   const hang = stringWidth(column);
   const deep = hang > width / 3 ? indent.length + 2 : hang;
