@@ -21,11 +21,13 @@ export function openTerminal(): Terminal {
   // A reader such as `head` closes the pipe early.
   stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   const ask = async (message: string, initialValue = false) => {
-    if (!isPlain) return endAtCancel(await confirm({ message, initialValue, output }));
+    const words = { active: say('terminal.agree'), inactive: say('terminal.decline') };
+    if (!isPlain) return endAtCancel(await confirm({ message, initialValue, output, ...words }));
     const [yes, no] = [say('terminal.yes'), say('terminal.no')];
     const shown = initialValue ? [yes.toUpperCase(), no] : [yes, no.toUpperCase()];
     const answer = (await askLine(`${message} [${shown.join('/')}]`)).toLowerCase();
-    return answer ? /^y(?:es)?$/.test(answer) || answer === yes : initialValue;
+    const agreed = ['y', 'yes', yes, words.active.toLowerCase()];
+    return answer ? agreed.includes(answer) : initialValue;
   };
   return {
     write: (text) => void stdout.write(text),
@@ -82,11 +84,14 @@ export function sayProblem(problem: string): void {
   else log.error(problem, { output });
 }
 
+/** The library names the keys in English only. */
+const noKeys = { showInstructions: false } as const;
+
 export const choose = async (
   message: string,
   options: { value: string; label: string }[],
 ): Promise<string> => {
-  if (!isPlain) return endAtCancel(await select({ message, options, output }));
+  if (!isPlain) return endAtCancel(await select({ message, options, output, ...noKeys }));
   const [first = ''] = options.map(({ value }) => value);
   return (await askNumbers(message, 'terminal.number', options, [first]))[0] ?? first;
 };
@@ -101,9 +106,8 @@ export interface Choice {
 export const chooseSome = async (message: string, options: Choice[]): Promise<string[]> => {
   const initialValues = options.filter(({ isDefault }) => isDefault).map(({ value }) => value);
   if (isPlain) return askNumbers(message, 'terminal.numbers', options, initialValues);
-  return endAtCancel(
-    await multiselect({ message, options, initialValues, required: false, output }),
-  );
+  const shown = { message: say('terminal.some', { message }), options, initialValues, output };
+  return endAtCancel(await multiselect({ ...shown, required: false, ...noKeys }));
 };
 
 /** Takes the answer to a question; cancelling ends the process, as a shell says of the keyboard. */

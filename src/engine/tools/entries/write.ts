@@ -105,12 +105,12 @@ function showProposal({ steps, remarks, about = 'about the resume' }: Proposal):
   const filled = steps.flatMap(({ path, placeholders = [] }) =>
     placeholders.map((field) => `  ${path}  ${field}`),
   );
-  const list = (lines: readonly string[], name: string, rest: string) =>
-    lines.length > 0 ? [`\n${count(lines.length, name)} ${rest}`, ...lines] : [];
+  const list = (lines: readonly string[], title: string) =>
+    lines.length > 0 ? [`\n${title}`, ...lines] : [];
   return [
     ...steps.map(({ path, summary = '' }) => `  ${path.padEnd(width)}  ${shorten(summary)}`),
-    ...list(filled, 'placeholder', 'to fix there'),
-    ...list(remarks, 'warning', about),
+    ...list(filled, say('write.placeholders', { count: filled.length })),
+    ...list(remarks, `${count(remarks.length, 'warning')} ${about}`),
     '\n',
   ].join('\n');
 }

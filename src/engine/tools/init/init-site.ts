@@ -10,7 +10,7 @@ import { replacedBeside } from '../../content/journal.ts';
 import { ownerFile } from '../../model/places.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import { editionNames } from '../../schemas/editions.ts';
-import { say } from '../../schemas/terminal/say.ts';
+import { ownerLanguage, say } from '../../schemas/terminal/say.ts';
 import { paletteNames } from '../../schemas/theme.ts';
 import { defaultLanguage, productName } from '../../schemas/words.ts';
 import type { LookField } from '../dev/start-dev.ts';
@@ -83,7 +83,7 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   if (others.includes(readme) || !existsSync(readme)) {
     const path = relative(root, readme).replaceAll(sep, '/');
     const after = Buffer.from(writeReadme(answers.name, context.remote));
-    steps.push({ path, after, summary: 'yours' });
+    steps.push({ path, after, summary: say('write.yours') });
   }
   const proposal = { root, steps, moves, remarks: planned.remarks };
   const isWritten = await offerSteps(proposal, { ...options, yes: !asker }, terminal);
@@ -133,7 +133,7 @@ function suggestAnswers(
     ...(isOwn('name') && { name: String(name) }),
     ...(email && isOwn('contactInfo.email') && { email }),
     ...(isOwn('roles') && { roles: (roles as string[]).join(', ') }),
-    language: source?.language ?? defaultLanguage,
+    language: source?.language ?? ownerLanguage,
   };
 }
 
