@@ -21,7 +21,7 @@ import type { SiteConfig } from '../../schemas/content-types.ts';
 import { entryTypes } from '../../schemas/entry-types.ts';
 import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import { findHiddenFolders } from '../../schemas/sections.ts';
-import { findOwnerLanguage, type OwnerTextKey, say } from '../../schemas/terminal/say.ts';
+import { type OwnerTextKey, ownerLanguage, say } from '../../schemas/terminal/say.ts';
 import { translateMark } from '../../schemas/translation.ts';
 import type { Result } from '../checks/check.ts';
 import { nameRecord } from '../entries/file-names.ts';
@@ -147,14 +147,13 @@ function findLanguageSteps(
   locate: (path: string) => string,
 ): NextStep[] {
   const [{ tag }, ...others] = listLanguages(findFields(records, 'Site'));
-  const own = findOwnerLanguage(process.env);
   if (others.length === 0) {
-    const another = ['en', own].find((one) => one.split('-')[0] !== tag.split('-')[0]);
+    const another = ['en', ownerLanguage].find((one) => one.split('-')[0] !== tag.split('-')[0]);
     const command = `npx frontispiece translate ${another ?? '<language>'}`;
     return [makeStep('language', 'next.language', { command, optional: true })];
   }
   const name = (language: SiteLanguage) =>
-    new Intl.DisplayNames(own, { type: 'language' }).of(language.tag) ?? language.label;
+    new Intl.DisplayNames(ownerLanguage, { type: 'language' }).of(language.tag) ?? language.label;
   return measureCompleteness(records, translations)
     .filter(({ gaps }) => gaps.length > 0)
     .map(({ open, gaps, missing, ...language }) => {
