@@ -3,7 +3,7 @@ import { parseLines } from '../../content/check/parse-yaml.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { readFieldTexts } from '../../schemas/fields/field-texts.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
-import { findOwnerLanguage, say } from '../../schemas/terminal/say.ts';
+import { ownerLanguage, say } from '../../schemas/terminal/say.ts';
 import { isGroup } from '../../schemas/translation.ts';
 import { sortAs } from './compare-values.ts';
 import { nameSchemaFile } from './file-names.ts';
@@ -24,7 +24,7 @@ export function renderEntry(
   { isExplained = false, isBrief = false } = {},
 ): string {
   const shape = toJsonSchema(type.schema);
-  const texts = readFieldTexts(findOwnerLanguage(process.env));
+  const texts = readFieldTexts(ownerLanguage);
   const unset: string[] = [];
   const fields = Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
     if (values[name] !== undefined) {
