@@ -137,10 +137,13 @@ function findOwnErrors(name: string, layout: unknown): SectionError[] {
   if ([...sectionIds, ...reservedSections].includes(foldName(name))) {
     return describe('url-conflict', 'is a reserved name', say('hint.other-folder-name'));
   }
-  if (new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u').test(name)) return [];
+  if (sectionName.test(name)) return [];
   const hint = say('hint.section-letters');
   return describe('invalid-name', 'cannot be the name of a section', hint);
 }
+
+/** Matches a name that a section of the owner may have. */
+export const sectionName = new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u');
 
 /** Finds settings for entries in a section that lists none, and a group of anything but short lines. */
 function findLookErrors({ layout, group, resume }: LooseSection, name: string): SectionError[] {

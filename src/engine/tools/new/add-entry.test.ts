@@ -75,6 +75,10 @@ test.each([
     ['experiense'],
     `unknown entry type "experiense" — did you mean "experience"?\nTypes are: skill-group, experience, education, project, post, component`,
   ],
+  [
+    ['talks', 'Grids'],
+    `unknown entry type "talks"\nTypes are: skill-group, experience, education, project, post, component\nFor a custom section, name it in site.yaml: sections: [{ section: talks, layout: list }].`,
+  ],
 ])('%j is answered with what to write', async (args, message) => {
   await expect(async () => add(...args)).rejects.toThrow(new Error(message));
 });

@@ -4,6 +4,7 @@ import {
   type CheckedFile,
   findCustomSections,
   findFields,
+  findSectionNames,
 } from '../../content/check/record-file.ts';
 import { formatErrors, shortenPath } from '../../content/error.ts';
 import { suggest } from '../../content/nearest.ts';
@@ -15,7 +16,7 @@ import { findLayout } from '../../schemas/layouts.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Input } from '../../schemas/scalars.ts';
 import { toJsonSchema } from '../../schemas/scalars.ts';
-import type { CustomSection } from '../../schemas/sections.ts';
+import { type CustomSection, sectionName } from '../../schemas/sections.ts';
 import { say } from '../../schemas/terminal/say.ts';
 import { createWritePeriod, fillMissing } from '../entries/draft.ts';
 import { chooseFileName, nameRecord } from '../entries/file-names.ts';
@@ -50,8 +51,12 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
   if (!type) {
     const own = sections.map((one) => one.section);
     const names = [...namedTypes.map(nameRecord), ...own, componentWord];
+    const near = suggest(word, names);
+    const site = records.find((one) => one.type.name === 'Site');
+    const how = say('hint.custom-section', { ...findSectionNames(site), section: word });
     const known = `Types are: ${names.join(', ')}`;
-    throw new UsageError(`unknown entry type ${quote(word)}${suggest(word, names)}\n${known}`);
+    const advice = near || !sectionName.test(word) ? known : `${known}\n${how}`;
+    throw new UsageError(`unknown entry type ${quote(word)}${near}\n${advice}`);
   }
   const { titleField } = type;
   if (!title) {
