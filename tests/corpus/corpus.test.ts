@@ -84,7 +84,9 @@ const patterns = contentTypes.filter(({ folder }) => folder !== '*').map(nameFil
 
 /** Hints that differ from place to place; the others are one sentence a rule. */
 const hints = [
-  'It should be "projects/no.svg" in the content folder; capitals matter.',
+  'Put it at "projects/no.svg" in the content folder, with the same capitals, or leave it out.',
+  'Write links: [{ label: Repo, url: https://github.com/me/shop }].',
+  'Write { platform: …, url: … }.',
   'Write it as caption="…", and end the tag with "/>".',
   'Write Markdown, like **bold**; write "\\<" for the character itself.',
   'Write true or false, without quotes.',
@@ -111,7 +113,18 @@ test('what is certain is mended, and nothing else', () => {
   for (const { title, before, after } of mended) expect(after, title).not.toContain(before[0]);
   const fixes = mended.map(({ title }) => title.split(' → ').at(-1) ?? '');
   expect(fixes.length).toBeGreaterThanOrEqual(29);
-  for (const fix of ['technologies', '  ', "'#826600'", '2025-02-01', 'false', '[React.js]']) {
+  for (const fix of [
+    'technologies',
+    '  ',
+    "'#826600'",
+    '2025-02-01',
+    'false',
+    '[React.js]',
+    '{ name: Figma }',
+    "'I build sites: fast ones'",
+    "{ name: 'Sass: mixins' }",
+    'https://github.com/me/shop',
+  ]) {
     expect(fixes).toContain(fix);
   }
 });

@@ -72,8 +72,13 @@ function findWebLinkError(text: string, known = 'https:// or http://'): ValueErr
   if (/^https?:/i.test(text)) return findPatternError(text, /^https?:\/\/[^\s/]\S*$/i);
   const message = `must start with ${known}, found ${quote(text)}`;
   const hint = say('hint.whole-url');
-  return { rule: 'invalid-url', message, hint };
+  const fix = withoutScheme.test(text) ? `https://${text}` : undefined;
+  return { rule: 'invalid-url', message, hint, ...(fix && { fix }) };
 }
+
+/** Matches an address that can be no path of a file. */
+const withoutScheme =
+  /^(?:www\.[a-z\d-]+\.[a-z]+|(?:[a-z\d-]+\.)+(?:com|org|net|dev|io)(?=\/))(?:\/[\w./~%+=@-]*)?$/i;
 
 function findPatternError(text: string, complete: RegExp): ValueError | undefined {
   if (/^https?:\/\/[^/?#]*@/i.test(text)) {

@@ -166,7 +166,7 @@ test('a save with errors is refused in the words of the checker and writes nothi
     status: 422,
     message: `Nothing was saved.
 1. experience/a.yaml, line 1: missing field "role". Add "role: …". What you were there, such as Web Developer.
-2. projects/shop.mdx, line 5: "image" names a file that does not exist: "images/shop.svg". It should be "projects/images/shop.svg" in the content folder; capitals matter.`,
+2. projects/shop.mdx, line 5: "image" names a file that does not exist: "images/shop.svg". Put it at "projects/images/shop.svg" in the content folder, with the same capitals, or leave it out.`,
   });
   expect(readAll(root)).toEqual(before);
 });

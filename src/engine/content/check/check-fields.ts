@@ -74,16 +74,19 @@ function describeIssue(
       const given = Object.keys(Object(valueAt(fields, issue.path)));
       const open = names.filter((one) => !given.includes(one));
       const foreign = findForeign(key, open);
+      const fix = newer ? undefined : (foreign ?? guess(key, open).fix);
+      const around = shapeAt(shape, issue.path);
+      const isMisspelt = fix || around?.properties?.[findNearest(key, open) ?? '']?.format;
+      const asLink = isMisspelt ? '' : writeAsLink(key, valueAt(fields, path), around);
       const [message, hint] = newer
         ? [
             `${name(path)} is the former name of "${newer}", which is here, too`,
             say('hint.former-name', { newer, key }),
           ]
         : [
-            `unknown field ${name(path)}${suggest(foreign ?? key, addFormerNames(names))}`,
-            listNames(names) + (issue.path.at(-1) === 'words' ? ownWordHint : ''),
+            `unknown field ${name(path)}${asLink ? '' : suggest(foreign ?? key, addFormerNames(names))}`,
+            asLink || listNames(names) + (issue.path.at(-1) === 'words' ? ownWordHint : ''),
           ];
-      const fix = newer ? undefined : (foreign ?? guess(key, open).fix);
       return { path, at: 'key', rule: 'unknown-field', message, hint, fix };
     });
   }
@@ -102,11 +105,48 @@ function describeIssue(
     const hint = say('hint.write-or-remove-line');
     return [{ path, at, rule: 'empty-value', message: `${name(path)} has no value`, hint }];
   }
-  const { rule, message, hint, fix } = describeValue(issue, value);
+  const group = issue.code === 'invalid_type' && writeAsGroup(value, shapeAt(shape, path));
+  const { rule, message, hint, fix } = { ...describeValue(issue, value), ...group };
   const how = hint || about;
   const text = `${name(path)} ${message}`;
   return [{ path, at: 'value', rule, message: text, ...(how && { hint: how }), fix }];
 }
+
+/** Writes a text that stands in place of a group as the field that each such group has, and how to write a group. */
+function writeAsGroup(
+  text: unknown,
+  shape?: JsonSchema,
+): Pick<ValueError, 'hint' | 'fix'> | undefined {
+  const names = Object.keys(shape?.properties ?? {}).filter((one) =>
+    shape?.required?.includes(one),
+  );
+  if (typeof text !== 'string' || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) || !names[0]) return undefined;
+  const isCertain = names.length === 1;
+  const fields = names.map((one) => `${one}: ${isCertain ? toScalar(text) : '…'}`);
+  const written = `{ ${fields.join(', ')} }`;
+  return { hint: say('hint.write-as', { text: written }), ...(isCertain && { fix: written }) };
+}
+
+/** Says in which list the URL of an unknown field belongs, with the name as its label; empty if there is none. */
+function writeAsLink(key: string, value: unknown, shape?: JsonSchema): string {
+  if (typeof value !== 'string' || !/^https?:\/\/\S+$/.test(value)) return '';
+  for (const [list, { items }] of Object.entries(shape?.properties ?? {})) {
+    const [label, url, ...more] = Object.keys(items?.properties ?? {});
+    if (!label || url !== 'url' || more.length > 0) continue;
+    const text = `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+    const item = `{ ${label}: ${toScalar(text)}, url: ${toScalar(value)} }`;
+    return say('hint.write-as', { text: `${list}: [${item}]` });
+  }
+  return '';
+}
+
+/** Writes a text as YAML in braces or brackets, in quotes if it needs them. */
+function toScalar(text: string): string {
+  const isPlain = plainList.test(text) && !text.includes(',') && !/^[\d.+-]/.test(text);
+  return isPlain || webAddress.test(text) ? text : `'${text.replaceAll("'", "''")}'`;
+}
+
+const webAddress = /^https?:\/\/[\w./~%+=&@-]+$/;
 
 /** A text of the owner's code has a name that the code asks for. */
 const ownWordHint = ` ${say('hint.own-word')}`;

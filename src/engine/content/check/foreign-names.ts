@@ -1,12 +1,13 @@
 /**
- * The names of each field in other languages: Portuguese, Spanish, French, Italian, German, Dutch, Japanese and Chinese.
+ * Other words for each field, in English and in other languages: Portuguese, Spanish, French, Italian, German, Dutch, Japanese and Chinese.
  * Several fields may share a name; a type of content has mostly one of them.
  */
 const foreignNames: Readonly<Record<string, string>> = {
   year: 'ano período periodo año période annee année anno zeitraum jahr jaar periode 期間 年 时间 时期 期间',
-  role: 'cargo função funcao puesto rol poste rôle ruolo stelle funktion rolle functie rol 役職 職種 职位 角色',
+  role: 'position jobtitle cargo função funcao puesto rol poste rôle ruolo stelle funktion rolle functie rol 役職 職種 职位 角色',
   company:
-    'empresa entreprise société societe azienda firma unternehmen arbeitgeber bedrijf 会社 会社名 公司',
+    'employer organization organisation empresa entreprise société societe azienda firma unternehmen arbeitgeber bedrijf 会社 会社名 公司',
+  by: 'event conference publisher issuer evento conferência conferencia conférence événement konferenz veranstaltung conferenza evenement イベント 会议',
   location: 'local lugar lieu luogo ort standort plaats 場所 地点',
   link: 'endereço endereco enlace lien collegamento url website リンク 链接',
   description:

@@ -61,8 +61,10 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
     const tabs = findTabs(text, start);
     const position = findPosition(start, start + tabs);
     const isIndented = problem.code === 'TAB_AS_INDENT' && tabs > 0;
-    const fix = isIndented && { fix: '  '.repeat(tabs) };
-    return { ...describeYamlProblem(problem, isIndented ? position : findPosition(start)), ...fix };
+    if (isIndented) return { ...describeYamlProblem(problem, position), fix: '  '.repeat(tabs) };
+    const sentence = problem.code === 'BLOCK_AS_IMPLICIT_KEY' ? findSentence(text, start) : '';
+    const finding = describeYamlProblem(problem, findPosition(start, start + sentence.length));
+    return { ...finding, ...(sentence && { fix: `'${sentence.replaceAll("'", "''")}'` }) };
   });
   if (problems.some(({ code }) => code !== 'DUPLICATE_KEY')) {
     // One mistake causes several errors; the first one on a line is the most helpful.
@@ -264,6 +266,16 @@ function findOverloads(document: Document): YamlProblem[] {
     add('ALIASES', aliases[0]);
   }
   return problems;
+}
+
+/**
+ * The rest of the line from `start`, if it can only be a text with ": " in it: words stand before that, and the next
+ * line does not go on with it. Else empty.
+ */
+function findSentence(text: string, start: number): string {
+  const [rest = '', next = ''] = text.slice(start).split('\n', 2);
+  const isText = /^\p{L}\S* [^:#]*[^:#\s]: \S/u.test(rest) && !/\s#/.test(rest);
+  return isText && !/^[ \t]/.test(next) ? rest.trimEnd() : '';
 }
 
 type Explanation = [message: string, hint: string];
