@@ -24,7 +24,7 @@ export async function runImport(): Promise<void> {
 export async function runPull(): Promise<void> {
   const { pull, pullCommand } = await import('./pull/pull.ts');
   await runCommand(pullCommand, async (command, settings) => {
-    const root = await findOwnFolder(settings, 'npx frontispiece pull');
+    const root = await findOwnFolder(settings, 'npx frontispiece import --keep');
     const failed = await pull(command, { root, settings, say: console.log });
     if (failed > 0 && command.options.strict) process.exitCode = 1;
   });

@@ -25,7 +25,7 @@ const furtherLink = z.strictObject({
     .meta({ title: 'URL' }),
 });
 
-/** The note that `npx frontispiece pull` leaves in an entry. */
+/** The note that `npx frontispiece import --keep` leaves in an entry. */
 export const pulledFrom = z
   .strictObject({
     from: line.meta({ translated: 'never' }).describe('What the entry was made of.'),
@@ -37,7 +37,7 @@ export const pulledFrom = z
       .describe('Short hashes of the fields as they were pulled; all others are yours, and stay.'),
   })
   .meta({ input: 'pulled', title: 'Pulled from' })
-  .describe('Written by npx frontispiece pull, and not shown. Do not edit it.');
+  .describe('Written by npx frontispiece import --keep, and not shown. Do not edit it.');
 
 /** Where an entry was pulled from, and when, with hashes of its fields. */
 export type PulledFrom = z.infer<typeof pulledFrom>;

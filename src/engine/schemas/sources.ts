@@ -126,11 +126,11 @@ const sources = z
     ),
     json: withoutRepeats(z.array(json), 'url').describe('Lists in JSON of any service.'),
     leave: withoutRepeats(z.array(name)).describe(
-      'What is not pulled, by the "from" of its entry; npx frontispiece pull adds entries that you deleted.',
+      'What is not pulled, by the "from" of its entry; npx frontispiece import --keep adds entries that you deleted.',
     ),
   })
   .partial()
-  .describe('Where npx frontispiece pull takes entries from.');
+  .describe('Where npx frontispiece import --keep takes entries from.');
 
 /** The values of `sources.yaml`. */
 export type Sources = z.infer<typeof sources>;

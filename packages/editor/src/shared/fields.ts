@@ -79,7 +79,7 @@ const inputs: Record<Input, Control> = {
     choose_url: false,
   },
   resume: { widget: 'file', accept: '.pdf', choose_url: true },
-  // Given by the order of the list, by the file itself, and by npx frontispiece pull.
+  // Given by the order of the list, by the file itself, and by npx frontispiece import --keep.
   order: { widget: 'hidden' },
   version: { widget: 'hidden' },
   pulled: { widget: 'hidden' },
