@@ -119,7 +119,7 @@ test('files and pictures come, go and change their names', async ({ page }) => {
 
   const picture = inContent('images/portrait.svg');
   const drawing = await readFile(picture, 'utf8');
-  const portrait = page.locator('#home img');
+  const portrait = page.locator('#home .u-photo');
   const url = await portrait.getAttribute('src');
   await rm(picture);
   await expect(overlay).toContainText('"portrait" names a file that does not exist');

@@ -44,12 +44,12 @@ test('all errors in the content are named, and the last build stays', async () =
     'education/school.yaml': 'year: 2009 - 2023\ntitle: ""\ndescription: A\nlogo: ../../x.svg\n',
     'projects/one.mdx': '---\ntitle: One\n---\n{process.exit()}\n',
   });
-  const { code, err, page } = await build({ CONTENT_DIR: contentDir });
+  const { code, err, folder, page } = await build({ CONTENT_DIR: contentDir });
   expect(code).toBe(1);
   expect(err).toMatch(/school\.yaml:2:8 {2}error {2}/);
   expect(err).toMatch(/school\.yaml:4:7 {2}error {2}/);
   expect(err).toMatch(/one\.mdx:4:1 {2}error {2}/);
-  expect(err).toContain('Build failed. The previous build in dist was kept.');
+  expect(err).toContain(`Build failed. The previous build in ${folder} was kept.`);
   expect(err).not.toMatch(/^\s+at /m);
   expect(page).toBe('the last build');
 });
@@ -65,9 +65,10 @@ test('what goes wrong is said plainly, and nothing half built is left', async ()
        : writeFile(path, ...rest);`,
   );
   const NODE_OPTIONS = `--require ${preload}`;
-  const { code, out, err, page } = await build({ CONTENT_DIR: await copyContent(), NODE_OPTIONS });
+  const CONTENT_DIR = await copyContent();
+  const { code, out, err, folder, page } = await build({ CONTENT_DIR, NODE_OPTIONS });
   expect({ code, out, page }).toEqual({ code: 1, out: '', page: 'the last build' });
-  expect(err).toBe('the disk is full\nBuild failed. The previous build in dist was kept.\n');
+  expect(err).toBe(`the disk is full\nBuild failed. The previous build in ${folder} was kept.\n`);
   expect(existsSync('.cache/next-build')).toBe(false);
 });
 

@@ -166,7 +166,7 @@ test('check says how to fix an error in the language of the computer', async () 
   for (const hint of [
     'você quis dizer "role"?',
     'Campos aqui: year, role, company',
-    'Escreva assim: "Jun 2025 - Present"',
+    'Escreva assim: "jun 2025 - atual"',
     'Adicione "description: …".',
     'Para uma chave, escreva "\\{".',
   ]) {

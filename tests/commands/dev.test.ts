@@ -14,7 +14,7 @@ const inTerminal = ['script', '--quiet', '--return', '--command', node.join(' ')
 async function startDev([program = '', ...args]: readonly string[]) {
   const CONTENT_DIR = await makeContent({ 'profile.yaml': ownProfile });
   const { CI: _, ...own } = process.env;
-  const env = { ...own, ...noSettings, CONTENT_DIR, PORT: '0', LC_ALL: 'C', TERM: 'xterm' };
+  const env = { ...own, ...noSettings, CONTENT_DIR, PORT: '0', LC_ALL: 'C.UTF-8', TERM: 'xterm' };
   const child = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'ignore'] });
   onTestFinished(async () => {
     child.kill();

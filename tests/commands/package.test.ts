@@ -16,6 +16,7 @@ const site = join(root, 'my site, für Ada');
 const engine = join(site, 'node_modules/frontispiece');
 const { PATH = '', HOME = '', TZ = '' } = process.env;
 const env = { PATH, HOME, TZ, LANG: 'de_DE.UTF-8', NO_COLOR: '1' };
+const english = { LC_ALL: 'C' };
 const answers = ['--yes', '--name', 'Ada Lovelace', '--email', 'ada@ada.example'];
 
 const create = (args: string[], more: NodeJS.ProcessEnv = {}) =>
@@ -229,7 +230,7 @@ test.each([
   ['nobody to ask', 1, [join(root, 'a')], 'This terminal is not interactive: add --yes'],
 ])('with %s, nothing is made', async (_, exitCode, args, message) => {
   const before = readdirSync(root);
-  const { code, err } = await readEnd(create(args));
+  const { code, err } = await readEnd(create(args, english));
   expect(code).toBe(exitCode);
   expect(err).toContain(message);
   expect(err).toMatch(/\nNothing was made\.\n$/);
@@ -238,7 +239,11 @@ test.each([
 
 test('without a registry, npm’s reason is shown and nothing is made', async () => {
   const before = readdirSync(root);
-  const offline = { npm_config_offline: 'true', npm_config_cache: join(root, 'no cache') };
+  const offline = {
+    ...english,
+    npm_config_offline: 'true',
+    npm_config_cache: join(root, 'no cache'),
+  };
   const { code, err } = await readEnd(create([join(root, 'b'), ...answers], offline));
   expect(code).toBe(1);
   expect(err).toMatch(
