@@ -31,7 +31,7 @@ async function startDev([program = '', ...args]: readonly string[]) {
   };
 }
 
-/** Starting takes a while on a busy machine. */
+/** On a busy machine, starting takes a while, and a check waits for the builds of other tests. */
 const slow = { timeout: 200_000 };
 
 const addJob = '➜  Next: add your first job: npx frontispiece new experience "…"';
@@ -43,9 +43,9 @@ test('the server stays open, and says the next step when one is done', async () 
   await save('profile.yaml', `${ownProfile}# Saved.\n`);
   await save('experience/a.yaml', experience.replace('Studio', 'Name of the company'));
   const fill = `➜  Next: write your own "company" in ${place('experience/a.yaml')}:3`;
-  await expect.poll(listLines).toEqual([addJob, fill]);
+  await expect.poll(listLines, slow).toEqual([addJob, fill]);
   await save('experience/a.yaml', experience);
-  await expect.poll(listLines).toEqual([addJob, fill, addProject]);
+  await expect.poll(listLines, slow).toEqual([addJob, fill, addProject]);
 });
 
 test('without a terminal, one line is all', async () => {
