@@ -131,7 +131,7 @@ test('files and pictures come, go and change their names', async ({ page }) => {
   const project = await readFile(inContent('projects/portfolio.mdx'), 'utf8');
   const added = project.replace('title: Portfolio', 'title: New One');
   await writeFile(inContent('projects/new-one.mdx'), added);
-  await page.getByRole('link', { name: 'New One', exact: true }).click();
+  await page.locator('#projects').getByRole('link', { name: 'New One', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New One');
   await change('projects/new-one.mdx', '## The problem', '## Another problem');
   await expect(page.getByRole('heading', { name: 'Another problem' })).toBeVisible();
