@@ -45,7 +45,7 @@ export function openAsker(): (Asker & { close(): void }) | undefined {
   lines.on('close', stop);
   const say = (line: string) => void stderr.write(`${wrapText(line, stderr.columns)}\n`);
   return {
-    // The answer stands beside the last line.
+    // People type their answer after the last line.
     ask: (question) => {
       const shown = wrapText(`${question}:`, stderr.columns).split('\n');
       for (const line of shown.slice(0, -1)) say(line);

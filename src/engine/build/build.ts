@@ -95,11 +95,14 @@ export async function buildSite(
     if (!process.env.CI) for (const line of costs) console.log(line);
     const { size, home } = await weighSite(client);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const [folder, sizes] = [
-      shortenPath(client),
-      { size: formatSize(size), home: formatSize(home) },
-    ];
-    console.log(say('build.done', { folder, count: built.size, ...sizes, seconds }));
+    const result = {
+      folder: shortenPath(client),
+      count: built.size,
+      size: formatSize(size),
+      home: formatSize(home),
+      seconds,
+    };
+    console.log(say('build.done', result));
   } finally {
     progress.stop();
     await vike.stop();

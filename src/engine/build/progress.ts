@@ -3,7 +3,7 @@ import { isReadPlainly } from '../content/terminal/fit-text.ts';
 import { paint } from '../content/terminal/paint.ts';
 import { type OwnerTextKey, say } from '../schemas/terminal/say.ts';
 
-/** What takes less needs no explanation, in milliseconds. */
+/** Commands that take less say nothing of their progress, in milliseconds. */
 const shortest = 2000;
 
 /** How often the line changes at most, in milliseconds. */

@@ -31,7 +31,7 @@ function findSlip(word: string, names: readonly string[]): string | undefined {
   return near.length === 1 ? near[0] : undefined;
 }
 
-/** What ends a message on a word that is not among the candidates, and the fix, where one must be meant. */
+/** Suggests a candidate in place of an unknown word: the end of its message, and the fix if no other can be meant. */
 export function guess(word: string, candidates: Iterable<string>) {
   const names = [...candidates];
   return { near: suggest(word, names), fix: findSlip(word, names) };

@@ -204,7 +204,7 @@ export function findOpeningEntry(site: Listing): Entry | undefined {
 }
 
 /** The heading of a section; undefined for one that the page does not have. */
-export const nameSection = ({ sections }: Listing, section: string): string | undefined =>
+export const findSectionHeading = ({ sections }: Listing, section: string): string | undefined =>
   sections.find(({ id }) => id === section)?.heading;
 
 interface EntryListing {

@@ -111,12 +111,12 @@ function checkOption(
   }
 }
 
-/** The columns of a narrow terminal, and those that the names of options take at most. */
-const columns = { all: 80, names: 32 };
+/** The helpColumns of a narrow terminal, and those that the names of options take at most. */
+const helpColumns = { all: 80, names: 32 };
 
 /** Breaks a text at its blanks, so that it fits beside what is before it. Indented lines stay as they are. */
 function wrap(text: string, indent = 0): string {
-  const fits = new RegExp(`(?! )(.{1,${columns.all - indent}})(?: +|$)`, 'gm');
+  const fits = new RegExp(`(?! )(.{1,${helpColumns.all - indent}})(?: +|$)`, 'gm');
   return text
     .split('\n')
     .map((line) => (line.startsWith(' ') ? line : line.replace(fits, '$1\n').trimEnd()))
@@ -130,7 +130,7 @@ function formatHelp({ usage, about, options }: CommandSpec<Record<string, Comman
     .map(([name, option]: [string, CommandOption]) => {
       return [`  --${name}${option.value ? ` <${option.value}>` : ''}  `, option.about] as const;
     });
-  const shown = rows.map(([name]) => name.length).filter((length) => length <= columns.names);
+  const shown = rows.map(([name]) => name.length).filter((length) => length <= helpColumns.names);
   const width = Math.max(...shown);
   const lines = rows.map(([name, text]) => {
     const head =

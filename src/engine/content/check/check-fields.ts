@@ -127,7 +127,7 @@ function writeAsGroup(
   return { hint: say('hint.write-as', { text: written }), ...(isCertain && { fix: written }) };
 }
 
-/** Says in which list the URL of an unknown field belongs, with the name as its label; empty if there is none. */
+/** Says how to write the URL of an unknown field as an item of a list, labeled with the field's name; empty without such a list. */
 function writeAsLink(key: string, value: unknown, shape?: JsonSchema): string {
   if (typeof value !== 'string' || !/^https?:\/\/\S+$/.test(value)) return '';
   for (const [list, { items }] of Object.entries(shape?.properties ?? {})) {

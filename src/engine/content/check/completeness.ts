@@ -37,7 +37,7 @@ export interface Completeness extends SiteLanguage {
   missing: CheckedFile[];
   gaps: Gap[];
   /** How many texts are missing or stale. */
-  open: number;
+  openCount: number;
   /** How many texts there are, and how many of them have no translation. */
   textCount: number;
   absentCount: number;
@@ -67,7 +67,7 @@ export function measureCompleteness(
       ...language,
       missing: files.flatMap(({ original, file }) => (file ? [] : original)),
       gaps: files.flatMap(({ gaps }) => gaps),
-      open,
+      openCount: open,
       textCount: all,
       absentCount: files.reduce((sum, file) => sum + file.absent, 0),
       percent: all === 0 ? 100 : Math.floor(100 * (1 - open / all)),
@@ -185,17 +185,17 @@ export function hashTexts(file: CheckedFile): Record<string, string> {
   return Object.fromEntries(hashes);
 }
 
-/** Writes one line about each language that lacks texts. */
-export function countUntranslated({
-  records,
-  translations,
-}: {
+/** Checked content in all of its languages. */
+interface CheckedLanguages {
   records: readonly CheckedFile[];
   translations: readonly CheckedTranslation[];
-}): string[] {
-  return measureCompleteness(records, translations).flatMap(
-    ({ tag, textCount: all, absentCount }) =>
-      absentCount > 0 ? say('languages.open', { language: tag, count: absentCount, all }) : [],
+}
+
+/** Writes one line about each language that lacks texts. */
+export function countUntranslated({ records, translations }: CheckedLanguages): string[] {
+  const languages = measureCompleteness(records, translations);
+  return languages.flatMap(({ tag, textCount: all, absentCount: count }) =>
+    count > 0 ? say('languages.open', { language: tag, count, all }) : [],
   );
 }
 

@@ -1,4 +1,4 @@
-import { findShape, fitText } from './fit-text.ts';
+import { findTerminalShape, fitText } from './fit-text.ts';
 
 /** Drawings know their own width, and JSON is for programs. */
 const untouched = /^[[{]|[│└◆▲■]|\p{Cc}\[[\d;?]*[A-HJ-ln-z]/u;
@@ -13,7 +13,10 @@ export function fitOutput(streams = [process.stdout, process.stderr]): void {
     const write = stream.write.bind(stream) as (text: unknown, ...rest: unknown[]) => boolean;
     stream.write = (text: unknown, ...rest: unknown[]) => {
       const isText = typeof text === 'string' && !untouched.test(text);
-      return write(isText ? fitText(text, findShape(process.env, stream.columns)) : text, ...rest);
+      return write(
+        isText ? fitText(text, findTerminalShape(process.env, stream.columns)) : text,
+        ...rest,
+      );
     };
   }
 }

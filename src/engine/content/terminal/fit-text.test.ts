@@ -1,6 +1,6 @@
 import stringWidth from 'fast-string-width';
 import { expect, test } from 'vitest';
-import { findShape, fitText } from './fit-text.ts';
+import { findTerminalShape, fitText } from './fit-text.ts';
 
 const narrow = { width: 40, isUtf8: true, isPlain: false };
 const widest = (text: string) => Math.max(...text.split('\n').map((line) => stringWidth(line)));
@@ -61,5 +61,5 @@ test.each([
   [{ ACCESSIBLE: '1' }, undefined, { width: undefined, isUtf8: true, isPlain: true }],
   [{ ACCESSIBLE: '0' }, 80, { width: 80, isUtf8: true, isPlain: false }],
 ])('the terminal of %o with %s columns is %o', (env, columns, shape) => {
-  expect(findShape(env, columns)).toEqual(shape);
+  expect(findTerminalShape(env, columns)).toEqual(shape);
 });

@@ -1,6 +1,6 @@
 import stringWidth from 'fast-string-width';
 
-/** What a terminal can show. */
+/** The size and the signs of a terminal. */
 export interface TerminalShape {
   /** The columns that a line may have; undefined if nobody knows. */
   width: number | undefined;
@@ -10,26 +10,26 @@ export interface TerminalShape {
   isPlain: boolean;
 }
 
-type Settings = Readonly<Record<string, string | undefined>>;
+type Env = Readonly<Record<string, string | undefined>>;
 
 /** Longer lines are hard to read. */
-const mostColumns = 100;
+const widestLine = 100;
 
-/** Whether a terminal shows all letters; one that names no locale does nowadays. */
-export function showsUtf8({ LC_ALL, LC_CTYPE, LANG }: Settings): boolean {
+/** Whether a terminal shows all letters. A terminal without a locale is taken for one that does. */
+export function showsUtf8({ LC_ALL, LC_CTYPE, LANG }: Env): boolean {
   const locale = LC_ALL || LC_CTYPE || LANG;
   return !locale || /utf-?8/i.test(locale);
 }
 
 /** Whether nothing may be drawn, as the terminal cannot, or somebody reads it by ear. */
-export function isReadPlainly({ TERM, ACCESSIBLE }: Settings): boolean {
+export function isReadPlainly({ TERM, ACCESSIBLE }: Env): boolean {
   return TERM === 'dumb' || !/^(?:0|false)?$/.test(ACCESSIBLE ?? '');
 }
 
-export function findShape(env: Settings, columns: number | undefined): TerminalShape {
+export function findTerminalShape(env: Env, columns: number | undefined): TerminalShape {
   return {
     // A terminal without a width says 0.
-    width: columns && columns > 20 ? Math.min(columns, mostColumns) : undefined,
+    width: columns && columns > 20 ? Math.min(columns, widestLine) : undefined,
     isUtf8: showsUtf8(env),
     isPlain: isReadPlainly(env),
   };
@@ -88,7 +88,7 @@ function wrapLine(line: string, width = Number.POSITIVE_INFINITY): string {
   return shown;
 }
 
-interface Frame {
+interface SourceFrame {
   head: string;
   source: string;
   under: string;
@@ -96,7 +96,7 @@ interface Frame {
   caret: number;
 }
 
-function fitFrame({ head, source, under, caret }: Frame, shape: TerminalShape): string {
+function fitFrame({ head, source, under, caret }: SourceFrame, shape: TerminalShape): string {
   const room = (shape.width ?? Number.POSITIVE_INFINITY) - stringWidth(head);
   const mark = shape.isUtf8 ? '…' : '~';
   // A caret says nothing by ear, and the place is said above.

@@ -1,7 +1,7 @@
 import { findArchiveLink } from '../../model/archives.ts';
 import type { Entry } from '../../model/entries.ts';
 import { isToCome } from '../../model/posts.ts';
-import { nameSection } from '../../model/site-sections.ts';
+import { findSectionHeading } from '../../model/site-sections.ts';
 import { markLanguage } from '../../schemas/language.ts';
 import { useSite } from '../site-context.tsx';
 import layout from './layout.module.css';
@@ -37,7 +37,7 @@ export function KeptBack({ entry: { draft, type, date = '' } }: { entry: Entry }
 export function Back({ entry: { type } }: { entry: Entry }) {
   const site = useSite();
   const { section, words } = type;
-  const name = words.back ? site.t(words.back) : (nameSection(site, section) ?? '');
+  const name = words.back ? site.t(words.back) : (findSectionHeading(site, section) ?? '');
   const pagePath = findArchiveLink(site, section)?.pagePath ?? `${site.root}#${section}`;
   return (
     <p className={`mono ${layout.back} screen-only`}>

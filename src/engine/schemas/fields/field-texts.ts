@@ -8,10 +8,16 @@ import fr from './fr.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import ptBR from './pt-BR.json' with { type: 'json' };
 
-type Catalog = Readonly<Record<string, string>>;
+type FieldTexts = Readonly<Record<string, string>>;
 
-/** What fields are, in other languages than that of the schemas. */
-export const fieldCatalogs: Readonly<Record<string, Catalog>> = { de, es, fr, ja, 'pt-BR': ptBR };
+/** The descriptions of fields by language. English ones are in the schemas. */
+export const fieldCatalogs: Readonly<Record<string, FieldTexts>> = {
+  de,
+  es,
+  fr,
+  ja,
+  'pt-BR': ptBR,
+};
 
 /**
  * Lists the explanations of all fields by their keys: `project.title`, `project.links.label`. One
@@ -44,7 +50,7 @@ export function listFieldTexts(): ReadonlyMap<string, string> {
 }
 
 /** The explanations in a language, by the English ones; none where nobody has translated them. */
-export function readFieldTexts(tag: string): Catalog {
+export function readFieldTexts(tag: string): FieldTexts {
   const catalog = findRow(fieldCatalogs, tag);
   const rows = Array.from(listFieldTexts(), ([key, text]) => [text, catalog?.[key] ?? text]);
   return catalog ? Object.fromEntries(rows) : {};

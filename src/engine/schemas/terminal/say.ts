@@ -5,19 +5,26 @@ import fr from './fr.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import ptBR from './pt-BR.json' with { type: 'json' };
 
-type Form<Key> = Key extends `${infer Name}.one`
+type TextName<Key> = Key extends `${infer Name}.one`
   ? Name
   : Key extends `${string}.other`
     ? never
     : Key;
 
 /** A text that only the owner reads, by its key. A text about a number has a key for each form. */
-export type OwnerTextKey = Form<keyof typeof en>;
+export type OwnerTextKey = TextName<keyof typeof en>;
 
-type Catalog = Readonly<Partial<Record<string, string>>>;
+type OwnerTexts = Readonly<Partial<Record<string, string>>>;
 
 /** The texts for owners by language; what one lacks is said in English. */
-export const ownerTexts: Readonly<Record<string, Catalog>> = { en, de, es, fr, ja, 'pt-BR': ptBR };
+export const ownerTexts: Readonly<Record<string, OwnerTexts>> = {
+  en,
+  de,
+  es,
+  fr,
+  ja,
+  'pt-BR': ptBR,
+};
 
 /**
  * The language of the computer, if there are texts in it; else English.
@@ -48,13 +55,13 @@ export const sayInEnglish = (key: OwnerTextKey, values?: OwnerTextValues): strin
   write(en, new Intl.PluralRules('en'), key, values);
 
 function write(
-  catalog: Catalog | undefined,
+  catalog: OwnerTexts | undefined,
   plurals: Intl.PluralRules,
   key: OwnerTextKey,
   values: OwnerTextValues = {},
 ): string {
   const form = 'count' in values ? `${key}.${plurals.select(Number(values.count))}` : '';
-  const pick = (from: Catalog = {}) => from[form] ?? from[`${key}.other`] ?? from[key];
+  const pick = (from: OwnerTexts = {}) => from[form] ?? from[`${key}.other`] ?? from[key];
   const text = pick(catalog) ?? pick(en) ?? key;
   return text.replace(/\{(\w+)\}/g, (name, value) => String(values[value] ?? name));
 }

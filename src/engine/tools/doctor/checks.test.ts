@@ -99,7 +99,7 @@ test.each([
   expect(said).toContain(outcome);
 });
 
-test('a site without a URL is none to be checked', async () => {
+test('without a URL of the site, the check of URLs has nothing to do', async () => {
   const CONTENT_DIR = await makeOwn();
   expect(await examine(settingsCheck('URL'), { CONTENT_DIR }, ['ok', 'warning'])).toEqual([]);
 });

@@ -156,8 +156,8 @@ function findLanguageSteps(
     new Intl.DisplayNames(ownerLanguage, { type: 'language' }).of(language.tag) ?? language.label;
   return measureCompleteness(records, translations)
     .filter(({ gaps }) => gaps.length > 0)
-    .map(({ open, gaps, missing, ...language }) => {
-      const values = { count: open, language: name(language) };
+    .map(({ openCount, gaps, missing, ...language }) => {
+      const values = { count: openCount, language: name(language) };
       const id = `translate:${language.tag}` as const;
       const [gap] = gaps;
       if (!gap?.file || missing.length > 0) {

@@ -37,7 +37,7 @@ export function renderEntry(
     unset.push(name);
     if (isBrief) return [];
     const example = type.example[name] ?? type.placeholders?.[name] ?? '…';
-    return [explain(field, texts), renderField(name, field, example).replace(/^/gm, '# ')];
+    return [describeField(field, texts), renderField(name, field, example).replace(/^/gm, '# ')];
   });
   if (isBrief && unset.length > 0)
     fields.push(`# ${say('new.further-fields', { names: unset.join(', ') })}`);
@@ -51,7 +51,7 @@ export function renderEntry(
 type FieldTexts = ReturnType<typeof readFieldTexts>;
 
 /** Says what a field is. */
-const explain = ({ description = '' }: JsonSchema, texts: FieldTexts) =>
+const describeField = ({ description = '' }: JsonSchema, texts: FieldTexts) =>
   `# ${texts[description] ?? description}`;
 
 /** Comments that say what a field is, and what its items hold. */
@@ -59,9 +59,9 @@ function explainField(field: JsonSchema, texts: FieldTexts): string[] {
   const { properties = {}, required = [] } = field.items ?? {};
   const fields = Object.entries(properties).map(([name, inner]) => {
     const mark = required.includes(name) ? '' : ` (${say('new.optional')})`;
-    return explain(inner, texts).replace('# ', () => `#   ${name}${mark}: `);
+    return describeField(inner, texts).replace('# ', () => `#   ${name}${mark}: `);
   });
-  return [explain(field, texts), ...fields];
+  return [describeField(field, texts), ...fields];
 }
 
 const lineWidth = 100;

@@ -1,7 +1,7 @@
 import { type Entry, nameBy, pickText } from '../../../model/entries.ts';
 import { isDate, takeMonth } from '../../../model/formats.ts';
 import { findEntryPlace, listEntryLinks, type NamedLink } from '../../../model/links.ts';
-import { findJobs, nameSection } from '../../../model/site-sections.ts';
+import { findJobs, findSectionHeading } from '../../../model/site-sections.ts';
 import { markLanguage } from '../../../schemas/language.ts';
 import type { EntryPageProps } from '../../define-edition.ts';
 import { usePage, useSite } from '../../site-context.tsx';
@@ -115,7 +115,7 @@ export function EntryFacts({ entry, className }: EntryPieceProps) {
       by && <span {...markLanguage(entry.lineLanguage ?? entry.textLanguage)}>{by}</span>,
     ],
     [
-      (jobs[0] && nameSection(site, jobs[0].type.section)) ?? '',
+      (jobs[0] && findSectionHeading(site, jobs[0].type.section)) ?? '',
       jobs.length > 0 && <JobList jobs={jobs} />,
     ],
     [t(type.words.tags), tags.length > 0 && <Tags entry={entry} isLinked />],

@@ -71,7 +71,7 @@ function useOriginal({ 'data-original': names = '' }: OriginalTexts) {
 }
 
 /** Texts of the original in a body that is translated otherwise. */
-export function Original({ isBlock, children }: { isBlock?: boolean; children: ReactNode }) {
+export function OriginalText({ isBlock, children }: { isBlock?: boolean; children: ReactNode }) {
   const { original } = useSite();
   const Tag = isBlock ? 'div' : 'span';
   return <Tag {...markLanguage(original)}>{typesetNodes(children, original)}</Tag>;

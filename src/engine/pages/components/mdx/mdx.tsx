@@ -10,7 +10,7 @@ import type { NoteKind } from '../../../schemas/words.ts';
 import { useSite } from '../../site-context.tsx';
 import { typesetNodes } from '../../typeset.ts';
 import { CopyButton } from '../copy.tsx';
-import { BodyLink, Figure, Image, NameHeading, Original, Video } from './body.tsx';
+import { BodyLink, Figure, Image, NameHeading, OriginalText, Video } from './body.tsx';
 import code from './code.module.css';
 import elements from './elements.module.css';
 import formula from './formula.module.css';
@@ -34,7 +34,7 @@ export const mdxComponents = {
   Video,
   Note,
   Steps,
-  _Original: Original,
+  _Original: OriginalText,
 };
 
 /** A heading that links can lead to. The heading of footnotes has an id already. */

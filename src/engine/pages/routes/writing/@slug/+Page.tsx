@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../model/entries.ts';
 import { countMinutes, findNeighbors, findRelated } from '../../../../model/posts.ts';
-import { nameSection } from '../../../../model/site-sections.ts';
+import { findSectionHeading } from '../../../../model/site-sections.ts';
 import { toPlainText } from '../../../../model/text/markdown.ts';
 import { markLanguage } from '../../../../schemas/language.ts';
 import { Back, EntryTitle, KeptBack } from '../../../components/entry-title.tsx';
@@ -139,7 +139,7 @@ function Further({ entry }: { entry: Entry }) {
   return (
     <nav
       className={`ruled ${layout.on} ${layout.around} ${styles.further}`}
-      aria-label={nameSection(site, entry.type.section)}
+      aria-label={findSectionHeading(site, entry.type.section)}
     >
       {older && <NeighborLink entry={older} rel="prev" />}
       {newer && <NeighborLink entry={newer} rel="next" />}
