@@ -1,15 +1,14 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Env, readEnv, throwEnvErrors } from '../src/engine/content/config/env.ts';
 import { move, replaceFolder } from '../src/engine/content/files.ts';
 import { cacheFile } from '../src/engine/model/places.ts';
-import { type EditionName, editionNames, editions } from '../src/engine/schemas/editions.ts';
-import { planSiteChange } from '../src/engine/tools/entries/plan.ts';
-import { writeSteps } from '../src/engine/tools/entries/write.ts';
+import { editionNames, editions } from '../src/engine/schemas/editions.ts';
 import { runCommand } from '../src/engine/tools/read-command.ts';
 import { takeDocsPictures } from './gallery/docs-pictures.ts';
 import { writeGalleryPage } from './gallery/gallery-page.ts';
 import { runEngine } from './run-engine.ts';
+import { makeSample } from './sample.ts';
 
 /** Content folders of invented people; each folder is one. */
 const examplesFolder = 'examples';
@@ -51,7 +50,7 @@ async function makeGallery({ outDir, only, basePath, siteUrl }: GalleryOptions):
     examples: (await listExamples()).filter(isMeant),
   };
   // One by one: all builds use the same folders.
-  for (const name of names.editions) await build(await makeSample(name), `${name}/`);
+  for (const name of names.editions) await build(await makeSample(nextFolder, name), `${name}/`);
   for (const name of names.examples) await build(join(examplesFolder, name), `${name}/`);
   const shown = {
     editions: names.editions.map((name) => ({ name, about: editions[name].about })),
@@ -68,15 +67,6 @@ async function listExamples(): Promise<string[]> {
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   // An edition is code, not content.
   return folders.filter((name) => !name.startsWith('frontispiece-')).sort();
-}
-
-/** Copies the sample with another edition, and resolves to its folder. */
-async function makeSample(edition: EditionName): Promise<string> {
-  const content = join(nextFolder, edition);
-  await cp('content', content, { recursive: true });
-  const steps = await planSiteChange(content, ({ theme }) => ({ theme: { ...theme, edition } }));
-  await writeSteps(content, steps);
-  return content;
 }
 
 const command = {
