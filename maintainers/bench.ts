@@ -1,21 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
 import { cacheFile } from '../src/engine/model/places.ts';
 import { editionNames } from '../src/engine/schemas/editions.ts';
 import { runCommand, UsageError } from '../src/engine/tools/read-command.ts';
 import { type HostedPage, hostBuild, writeBarePage } from './bench/host.ts';
 import { measureInput } from './bench/input.ts';
 import { measureByLighthouse } from './bench/lighthouse.ts';
-import {
-  measureRest,
-  measureScroll,
-  measureWork,
-  type Phone,
-  type Sample,
-  withPhone,
-} from './bench/phone.ts';
+import { measureRest, measureScroll, measureWork, type Sample, withPhone } from './bench/phone.ts';
 import { measurePosts } from './bench/posts.ts';
 import { bare, printCosts, printSamples } from './bench/report.ts';
 import { type Costs, tracePage } from './bench/trace.ts';
@@ -59,46 +53,52 @@ interface MeasureOptions {
 /** Measures builds and the bare page of the first one, and prints tables. */
 async function measureBuilds(
   builds: ReadonlyMap<string, string>,
-  { runs, hasLighthouse }: MeasureOptions,
+  options: MeasureOptions,
 ): Promise<void> {
   const [first = ''] = builds.values();
   const bareFolder = join(folder, 'bare');
   await writeBarePage(first, bareFolder);
   const named = [...builds, [bare, bareFolder] as const];
   const pages = await Promise.all(named.map(([name, build]) => hostBuild(name, build)));
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  try {
+    // It is busy with its own pages after its start.
+    await wait(3000);
+    await measurePages(browser, pages, options);
+  } finally {
+    await browser.close();
+    for (const { close } of pages) await close();
+  }
+}
+
+async function measurePages(
+  browser: Browser,
+  pages: readonly HostedPage[],
+  { runs, hasLighthouse }: MeasureOptions,
+): Promise<void> {
   const samples = new Map(pages.map(({ name }): [string, Sample[]] => [name, []]));
   // In turns, so that other work of the computer slows all pages alike.
   for (let run = 1; run <= runs; run++) {
-    for (const page of pages) {
-      console.log(`Run ${run} of ${runs}: ${page.name}`);
-      const ofLighthouse = hasLighthouse ? await measureByLighthouse(page.url) : {};
-      samples.get(page.name)?.push({ ...(await measureVisits(page)), ...ofLighthouse });
+    for (const { name, url } of pages) {
+      console.log(`Run ${run} of ${runs}: ${name}`);
+      const ofLighthouse = hasLighthouse ? await measureByLighthouse(url) : {};
+      samples.get(name)?.push({ ...(await measureVisits(browser, url)), ...ofLighthouse });
     }
   }
-  const costs = new Map<string, Costs>();
-  for (const { name, url } of pages) costs.set(name, await visit((phone) => tracePage(phone, url)));
-  for (const { close } of pages) await close();
   console.log(`\nNode ${process.version}, median of ${runs} (least–most), ✗ where over its limit`);
   printSamples(samples);
+  const costs = new Map<string, Costs>();
+  for (const { name, url } of pages)
+    costs.set(name, await withPhone(browser, (phone) => tracePage(phone, url)));
   printCosts(costs);
 }
 
 /** Measures what one visit each shows. */
-async function measureVisits({ url }: HostedPage): Promise<Sample> {
+async function measureVisits(browser: Browser, url: string): Promise<Sample> {
   const sample: Sample = {};
   for (const measure of [measureWork, measureInput, measureScroll, measureRest])
-    Object.assign(sample, await visit((phone) => measure(phone, url)));
+    Object.assign(sample, await withPhone(browser, (phone) => measure(phone, url)));
   return sample;
-}
-
-/** Starts a browser for one visit, which finds nothing that another one has left. */
-async function visit<Result>(use: (phone: Phone) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
-  try {
-    return await withPhone(browser, use);
-  } finally {
-    await browser.close();
-  }
 }
 
 function readRuns(text = '9'): number {

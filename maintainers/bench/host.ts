@@ -46,5 +46,5 @@ export function stripPage(html: string): string {
   return html
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, '')
     .replace(/<(?:link|img|source|meta http-equiv)\b[^>]*>/g, '')
-    .replace(/ (?:class|style|data-[\w-]+)(?:="[^"]*")?(?=[ />])/g, '');
+    .replace(/ (?:class|style|data-[\w-]+)="[^"]*"/g, '');
 }

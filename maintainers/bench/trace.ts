@@ -56,12 +56,14 @@ const stages: readonly (readonly [name: string, events: RegExp])[] = [
   ['pre-paint', /^PrePaint$/],
   ['paint', /^Paint/],
   ['layers and commit', /^(?:Layerize|UpdateLayer|Commit)$/],
+  ['garbage collection', /^V8\.GC|GC$/],
   [
     'script',
-    /^(?:v8\.|V8\.|EvaluateScript|FunctionCall|RunMicrotasks|EventDispatch|TimerFire|Fire)|GC$/,
+    /^(?:v8\.|V8\.|EvaluateScript|FunctionCall|RunMicrotasks|EventDispatch|TimerFire|Fire)/,
   ],
   ['decoding of images', /^(?:Decode (?:Image|LazyPixelRef)|ImageDecodeTask)/],
   ['fonts', /Font/],
+  ['loading', /^(?:DocumentLoader|NavigationBodyLoader)/],
 ];
 const findStage = (name: string) => stages.find(([, events]) => events.test(name))?.[0] ?? 'other';
 
@@ -73,60 +75,93 @@ export interface Costs {
   files: Record<string, Row>;
 }
 
-interface OpenEvent {
+/** An event of the main thread without what runs inside, whose time is its own. */
+interface Task {
+  event: TraceEvent;
+  stage: string;
+  ms: number;
   end: number;
-  /** The script that runs, if one does. */
+  /** The file of the script that runs, if one does. */
   script: string | undefined;
   isDrawing: boolean;
-  /** Takes the time of what runs inside from that of the event. */
-  subtract: (ms: number) => void;
 }
 
 const drawings = 'drawings (SVG)';
-/** An event of the browser that calls back into a script does not name it. */
+/** Where an event calls back into a script, Chromium does not name the file. */
 const unnamed = 'callbacks';
 
-/** Sums up each event's own time, without what runs inside, so that the sums of the stages are the whole. */
-export function findCosts(
-  events: readonly TraceEvent[],
-  page: { url: string; frame: string },
-): Costs {
-  const isOfPage = ({ args }: TraceEvent) => readData(args).frame === page.frame;
-  const main = events.find((event) => event.name === 'Layout' && isOfPage(event));
+/** A page that is traced, and the id of its frame. */
+interface TracedPage {
+  url: string;
+  frame: string;
+}
+
+/** Sums up the events of a trace, each without what runs inside, so that the stages together are the whole. */
+export function findCosts(events: readonly TraceEvent[], page: TracedPage): Costs {
+  const main = events.find(
+    ({ name, args }) => name === 'Layout' && readData(args).frame === page.frame,
+  );
+  const stageNames = [...stages.map(([name]) => name), 'other'];
   const costs: Costs = {
-    stages: Object.fromEntries([...stages.map(([name]) => [name, 0]), ['other', 0]]),
+    stages: Object.fromEntries(stageNames.map((name) => [name, 0])),
     files: {},
   };
-  addBytes(events, costs.files, page.url);
-  const open: OpenEvent[] = [];
-  let module: string | undefined;
-  const work = events
-    .filter(({ ph, pid, tid }) => ph === 'X' && pid === main?.pid && tid === main.tid)
-    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
-  for (const { name, ts, dur = 0, tdur = 0, args } of work) {
-    while ((open.at(-1)?.end ?? Infinity) <= ts) open.pop();
-    const outer = open.at(-1);
-    const { url, styleSheetUrl, frame } = readData(args);
-    const stage = findStage(name);
-    if (name === 'v8.compileModule') module = url;
-    const own = name === 'v8.evaluateModule' ? module : url;
-    const script = stage === 'script' ? own || outer?.script || unnamed : outer?.script;
-    const isDrawing =
-      outer?.isDrawing || /^Decoded/.test(name) || (frame !== undefined && frame !== page.frame);
-    const add = (ms: number) => {
-      costs.stages[stage] = (costs.stages[stage] ?? 0) + ms;
-      if (isDrawing) addTo(costs.files, drawings, 'parsed and drawn, ms', ms);
-      else if (stage === 'script') addTo(costs.files, nameFile(script, page.url), 'script, ms', ms);
-      else if (script && (stage === 'style' || stage === 'layout'))
-        addTo(costs.files, nameFile(script, page.url), 'forced style and layout, ms', ms);
-      else if (name === 'PaintImage' || /^Parse/.test(name))
-        addTo(costs.files, nameFile(url || styleSheetUrl, page.url), 'parsed and drawn, ms', ms);
-    };
-    add(tdur / 1000);
-    outer?.subtract(tdur / 1000);
-    open.push({ end: ts + dur, script, isDrawing, subtract: (ms) => add(-ms) });
+  const ofProcess = events.filter(({ pid }) => pid === main?.pid);
+  addBytes(ofProcess, costs.files, page.url);
+  for (const task of listTasks(
+    ofProcess.filter(({ tid }) => tid === main?.tid),
+    page.frame,
+  )) {
+    costs.stages[task.stage] = (costs.stages[task.stage] ?? 0) + task.ms;
+    const [column, file] = findCause(task);
+    if (column) addTo(costs.files, nameFile(file, page.url), column, task.ms);
   }
   return costs;
+}
+
+function listTasks(events: readonly TraceEvent[], frame: string): Task[] {
+  const tasks: Task[] = [];
+  const open: Task[] = [];
+  let [module, documents]: [string | undefined, number] = [undefined, 0];
+  const sorted = events
+    .filter(({ ph }) => ph === 'X')
+    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
+  for (const event of sorted) {
+    const { name, ts, dur = 0, tdur = 0, args } = event;
+    while ((open.at(-1)?.end ?? Infinity) <= ts) open.pop();
+    const outer = open.at(-1);
+    const data = readData(args);
+    const stage = findStage(name);
+    // The module that runs is the one that was compiled last.
+    if (name === 'v8.compileModule') module = data.url;
+    const url = name === 'v8.evaluateModule' ? module : data.url;
+    const script = stage === 'script' ? url || outer?.script || unnamed : outer?.script;
+    // A drawing is a document in a frame of its own, which is not named while its text is read.
+    const isInOther = data.frame !== undefined && data.frame !== frame;
+    const isRead = name.startsWith('DecodedData') && documents++ > 0;
+    const isDrawing = outer?.isDrawing || isInOther || isRead;
+    const task = { event, stage, ms: tdur / 1000, end: ts + dur, script, isDrawing };
+    if (outer) outer.ms -= task.ms;
+    tasks.push(task);
+    open.push(task);
+  }
+  return tasks;
+}
+
+/** The column and the file that a task belongs to; most tasks are of the page as a whole. */
+function findCause({
+  event,
+  stage,
+  script,
+  isDrawing,
+}: Task): [column?: string, file?: string | undefined] {
+  const { url, styleSheetUrl } = readData(event.args);
+  if (isDrawing) return ['parsed and drawn, ms', drawings];
+  if (stage === 'script') return ['script, ms', script];
+  if (script && (stage === 'style' || stage === 'layout'))
+    return ['forced style and layout, ms', script];
+  const isOfFile = event.name === 'PaintImage' || event.name.startsWith('Parse');
+  return isOfFile ? ['parsed and drawn, ms', url || styleSheetUrl || undefined] : [];
 }
 
 const readData = ({ data, beginData }: TraceEvent['args']): EventData => data ?? beginData ?? {};
@@ -149,7 +184,7 @@ const groups: readonly (readonly [name: string, files: RegExp])[] = [
 
 /** Names the row of a URL; many small files have one together. */
 function nameFile(url: string | undefined, pageUrl: string): string {
-  if (url === undefined || url === '' || url === pageUrl) return 'the page itself';
+  if (url === undefined || url === pageUrl) return 'the page itself';
   const group = groups.find(([, files]) => files.test(url.replace(/[?#].*/, '')));
   return group?.[0] ?? url.replace(new URL(pageUrl).origin, '');
 }
