@@ -112,7 +112,7 @@ const command = {
 The computer should have nothing else to do.`,
   options: {
     runs: { value: 'n', about: 'How often each page is measured, 9 times by default.' },
-    'skip-lighthouse': { about: 'Leaves Lighthouse out, which takes most of the time.' },
+    'skip-lighthouse': { about: 'Leaves Lighthouse out.' },
     posts: {
       about: 'Measures builds and the development server with many posts, 1000 by default.',
     },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { takeDurations, watchDurations } from './in-page.ts';
 import { openSettled, type Phone, type Sample, throttle } from './phone.ts';
 
-/** What a visitor does, in this order; what a page lacks is left out. */
+/** What a visitor does, in this order. */
 interface Interaction {
   name: string;
   /** An element without which a page has no such interaction. */
@@ -65,7 +65,8 @@ const typeInto = (page: Page, selector: string, text: string) =>
 
 /**
  * Measures how long interactions with a page take to its next paint, as INP does: the longest of the events of each.
- * Shorter ones than 16 ms count as 16.
+ * Shorter ones than 16 ms count as 16, and
+ * one that the page lacks is not a number.
  */
 export async function measureInput(phone: Phone, url: string): Promise<Sample> {
   const { page } = phone;
@@ -75,6 +76,7 @@ export async function measureInput(phone: Phone, url: string): Promise<Sample> {
   await page.evaluate(watchDurations, 'event' as const);
   const sample: Sample = {};
   for (const { name, needs, act, leave } of interactions) {
+    sample[name] = NaN;
     if ((await page.locator(needs).count()) === 0) continue;
     await page.evaluate(takeDurations);
     await act(page);

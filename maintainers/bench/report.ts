@@ -6,6 +6,8 @@ export const bare = 'bare page';
 
 interface Limit {
   text: string;
+  /** Whether the cells show how many times the bare page's median one is. */
+  isRatio?: true;
   /** Whether a median is within it, given that of the bare page. */
   holds: (median: number, ofBare: number) => boolean;
 }
@@ -16,6 +18,7 @@ const most = (limit: number): Limit => ({
 });
 const times = (factor: number): Limit => ({
   text: `${factor} × bare`,
+  isRatio: true,
   holds: (median, ofBare) => median <= factor * ofBare,
 });
 
@@ -48,19 +51,23 @@ export function printSamples(samples: ReadonlyMap<string, readonly Sample[]>): v
     const cells = [...samples.keys()].map((page) => {
       const values = read(page);
       if (values.length === 0) return [page, ''];
-      const ratio = findMedian(values) / ofBare;
-      const isCompared = limit?.text.includes('×') && page !== bare;
-      const misses = limit && page !== bare && !limit.holds(findMedian(values), ofBare);
-      const text = `${round(findMedian(values))} (${round(values[0])}–${round(values.at(-1))})`;
-      return [page, `${text}${isCompared ? ` ${round(ratio)} ×` : ''}${misses ? ' ✗' : ''}`];
+      const median = findMedian(values);
+      const text = `${round(median)} (${round(values[0])}–${round(values.at(-1))})`;
+      if (!limit || page === bare) return [page, text];
+      const ratio = limit.isRatio ? ` ${round(median / ofBare)} ×` : '';
+      return [page, `${text}${ratio}${limit.holds(median, ofBare) ? '' : ' ✗'}`];
     });
     return [metric, { ...Object.fromEntries(cells), 'at most': limit?.text ?? '' }];
   });
   console.table(Object.fromEntries(rows));
 }
 
+/** The values of a metric, without those that a page lacks. */
 const sortValues = (samples: readonly Sample[], metric: string): number[] =>
-  samples.flatMap((sample) => sample[metric] ?? []).sort((one, other) => one - other);
+  samples
+    .map((sample) => sample[metric] ?? NaN)
+    .filter((value) => !Number.isNaN(value))
+    .sort((one, other) => one - other);
 
 const findMedian = (sorted: readonly number[]): number => sorted[sorted.length >> 1] ?? NaN;
 
