@@ -53,7 +53,7 @@ const interactions: readonly Interaction[] = [
   { name: 'INP of sending, ms', needs: send, act: (page) => tap(page, send) },
 ];
 
-/** Taps where the element is found to lie still in view; looking for that is no work of the page's answer. */
+/** Taps an element, after a pause from the search for it, so that the answer to the tap does not wait for that. */
 async function tap(page: Page, selector: string): Promise<void> {
   await page.tap(selector, { trial: true });
   await wait(300);
