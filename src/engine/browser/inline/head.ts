@@ -18,12 +18,27 @@ declare global {
 function markPage(root: HTMLElement): void {
   const { classList } = root;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const markWhole = () => classList.add('whole');
+  const markWhole = () => {
+    if (classList.contains('whole')) return;
+    // Sections above may have another height than was expected: what the reader sees stays where it is.
+    const seen = [...document.querySelectorAll('section')].find(
+      (section) => section.getBoundingClientRect().bottom > innerHeight / 2,
+    );
+    const readTop = () => seen?.getBoundingClientRect().top ?? 0;
+    const before = readTop();
+    classList.add('whole');
+    const moved = readTop() - before;
+    if (moved) scrollBy({ top: moved, behavior: 'instant' });
+  };
   classList.add('js');
   if (/reload|back/.test(visit?.type as string) || /#/.test(visit?.name as string)) markWhole();
   window.keyed = 0;
-  window.onclick = markWhole;
-  window.onkeydown = () => {
+  // Other presses, and keys in a field, are answered sooner without it.
+  window.onclick = ({ target }) => {
+    if (isIn(target, 'a')) markWhole();
+  };
+  window.onkeydown = ({ target }) => {
+    if (isIn(target, 'input, textarea')) return;
     // While a page loads, WebKit returns to the place in its URL at each layout, also from where a
     // key has led, unless a script has scrolled.
     if (!window.keyed) scrollTo(scrollX, scrollY);
@@ -35,6 +50,10 @@ function markPage(root: HTMLElement): void {
     const choice = attempt(() => localStorage.getItem(name));
     if (choice) root.dataset[name] ||= choice;
   }
+}
+
+function isIn(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
 
 markPage(document.documentElement);

@@ -17,6 +17,7 @@ import { takeArticle } from '../html/article.ts';
 import { hyphenateTree } from '../html/hyphenate.ts';
 import { isolateTree } from '../html/isolate-tree.ts';
 import { findParts, type PageParts } from '../html/page-parts.ts';
+import { sizeSections } from '../html/section-sizes.ts';
 import { takeStyles } from '../html/style-rules.ts';
 import {
   hasAttribute,
@@ -106,7 +107,8 @@ export function renderDocument(
   hyphenateTree(tree, site.language, site.profile.name);
   const ownStyles = description.styles ?? renderOtherStyles(manifest);
   const page = { site, barLinks: data.barLinks, manifest, elements, ownStyles };
-  const styles = renderPageStyles(page) + takeStyles(elements);
+  // The rule of the fonts stays the last one, where scripts look for it.
+  const styles = takeStyles(elements) + sizeSections(elements) + renderPageStyles(page);
   const script = findEntry(context, elements);
   const end = renderEnd(context, description, script);
   const parts = findParts([
