@@ -1,4 +1,4 @@
-import { bringRest, startFonts } from '../browser/behaviors/after-paint.ts';
+import { loadLate } from '../browser/behaviors/after-paint.ts';
 import { startMade } from '../browser/behaviors/made.ts';
 import { startAnswers, startFloat, startLean, startReveal } from '../browser/behaviors/motion.ts';
 import { startCurrentSection, startMenu, startSwitches } from '../browser/behaviors/navigation.ts';
@@ -7,15 +7,12 @@ import { attempt } from '../browser/contact/storage-keys.ts';
 import { followContent } from '../browser/dev/follow-content.ts';
 import { startIslands } from '../browser/islands/start-islands.ts';
 
-// First, as it measures elements: after changes to the page, that would force a layout.
-startReveal();
+// What answers to a visitor comes first, and changes nothing by itself.
 startSwitches();
 startMenu();
 startSmoothScroll();
-startCurrentSection();
-startMade();
 startIslands();
-startFloat();
+startReveal();
 startLean();
 startAnswers();
 showWrongUrl();
@@ -29,8 +26,13 @@ if (document.querySelector('[data-finder], [data-folded]')) {
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
 // Browsers that let the keyboard scroll such an element do so by themselves, without a name for it.
 if (document.querySelector('[data-scroll]')) void import('../browser/behaviors/scrollers.ts');
-// If a font does not load, its fallback stays. Content below the window is laid out once, after them.
-void startFonts().then(bringRest, bringRest);
+void loadLate().then((show) => {
+  // This measures elements, and what follows changes them: all of it is in one frame.
+  startCurrentSection();
+  show();
+  startMade();
+  startFloat();
+});
 
 if (import.meta.hot) followContent(import.meta.hot);
 

@@ -1,27 +1,72 @@
 import { attempt } from '../contact/storage-keys.ts';
 import { findFontRule, knownFontsKey } from '../inline/known-fonts.ts';
+import { findLateSheet, showLate } from '../inline/load-late.ts';
 import { readOffset } from './scroll.ts';
 
+/** How long what has come waits for the rest, in milliseconds. */
+const patience = 3000;
+
 /**
- * Sets the page in its own fonts, all at once, when they have loaded, which begins after the first paint.
- * The fallback fonts have their measures, so few lines change. The device keeps that it has the fonts, so
+ * Loads what comes after the first paint, the late styles and the fonts of the page, and waits until the browser is
+ * idle, so that all of it is shown in one frame. Each alone would restyle, lay out and paint the page. What is too late
+ * for that frame has one of its own, and what does not come at all is not waited for. A press brings the styles at once.
+ *
+ * The fallback fonts have the measures of the fonts, so few lines change. The device keeps that it has the fonts, so
  * that later pages have them from their first paint.
+ *
+ * @returns shows what has come; measure elements before, as this changes all of them
  */
-export async function startFonts(): Promise<void> {
+export async function loadLate(): Promise<() => void> {
+  const link = findLateSheet();
+  // If a font does not load, its fallback stays.
+  const loading = loadFonts().catch(() => []);
+  await Promise.race([
+    Promise.all([loading, link && waitForSheet(link)]),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+    new Promise((resolve) => addEventListener('pointerdown', resolve, { once: true })),
+  ]);
+  await waitForIdle();
+  if (keyed) await waitForRest();
+  const fonts = await Promise.race([loading, undefined]);
+  return () => {
+    if (fonts) addFonts(fonts);
+    else void loading.then(addFonts);
+    showLate();
+  };
+}
+
+/** Loads the fonts, without adding them to those of the page; none if the page has them from its first paint. */
+async function loadFonts(): Promise<FontFace[]> {
   const rule = findFontRule(document);
-  if (rule.media.mediaText === 'all') {
-    await document.fonts.ready;
-    return;
-  }
+  if (rule.media.mediaText === 'all') return [];
   const fonts = Array.from(rule.cssRules as Iterable<CSSFontFaceRule>, toFontFace);
   // Nearly all pages need the first file of a weight only.
   const first = fonts.filter(({ unicodeRange }) => unicodeRange === 'U+0-10FFFF');
   await Promise.all(first.map((font) => font.load()));
-  if (keyed) await waitForRest();
+  attempt(() => localStorage.setItem(knownFontsKey, rule.cssText));
+  return fonts;
+}
+
+function addFonts(fonts: readonly FontFace[]): void {
   const keepPlace = notePlace();
   for (const font of fonts) document.fonts.add(font);
   keepPlace();
-  attempt(() => localStorage.setItem(knownFontsKey, rule.cssText));
+}
+
+function waitForSheet(link: HTMLLinkElement): Promise<unknown> | undefined {
+  if (link.sheet) return undefined;
+  return new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
+}
+
+function waitForIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: patience });
+    // Safari has no such function.
+    else setTimeout(resolve);
+  });
 }
 
 /** Resolves once the page stands still: a key may have started a jump, which WebKit would not finish. */
@@ -56,23 +101,4 @@ function notePlace(): () => void {
   };
   const before = measure();
   return () => scrollBy({ top: measure() - before, behavior: 'instant' });
-}
-
-/**
- * Brings what lies below the window, once the page has its fonts, so that nobody who jumps there, or
- * captures the whole page, finds a gap: lays out the sections that have waited for it, and fetches the
- * pictures. A visitor who saves data gets those when they come near. All at once would keep the page from
- * answering for a moment.
- */
-export async function bringRest(): Promise<void> {
-  for (const section of document.querySelectorAll('section')) {
-    section.style.contentVisibility = 'visible';
-    await new Promise(requestAnimationFrame);
-  }
-  document.documentElement.classList.add('whole');
-  if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;
-  for (const image of document.images) {
-    image.loading = 'eager';
-    await image.decode().catch(() => undefined);
-  }
 }

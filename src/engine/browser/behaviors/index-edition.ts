@@ -1,5 +1,3 @@
-import { listTerms } from '../search/terms.ts';
-
 /** The key that it takes beside K, as in other programs of the system. */
 const modifier = /Mac|iP(?:hone|ad)/.test(navigator.platform) ? 'metaKey' : 'ctrlKey';
 
@@ -10,12 +8,15 @@ const modifier = /Mac|iP(?:hone|ad)/.test(navigator.platform) ? 'metaKey' : 'ctr
 function startFinder(list: HTMLElement, button: HTMLElement): void {
   const field = list.querySelector('input') as HTMLInputElement;
   const status = list.querySelector('[role="status"]') as HTMLElement;
-  const lines = [...list.querySelectorAll('li')].map((line) => ({
-    line,
-    words: listTerms(line.textContent ?? ''),
-  }));
-  field.addEventListener('input', () => {
+  let lines: { line: HTMLElement; words: readonly string[] }[] | undefined;
+  field.addEventListener('input', async () => {
+    // If it does not load, all pages stay in the list.
+    const { listTerms } = await import('../search/terms.ts');
     const terms = listTerms(field.value, true);
+    lines ??= Array.from(list.querySelectorAll('li'), (line) => ({
+      line,
+      words: listTerms(line.textContent ?? ''),
+    }));
     for (const { line, words } of lines) {
       line.hidden = !terms.every((term) => words.some((word) => word.startsWith(term)));
     }

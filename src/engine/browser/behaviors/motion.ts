@@ -13,6 +13,11 @@ const fastest = 1.5;
  * search or a screenshot finds it. The script sets an attribute, and CSS animates, which does not slow scrolling.
  */
 export function startReveal(): void {
+  // A page at rest watches nothing.
+  addEventListener('scroll', revealInView, { once: true });
+}
+
+function revealInView(): void {
   // The first scroll event has no speed yet, so the elements that it brings are not animated.
   let last = { y: Number.POSITIVE_INFINITY, time: 0 };
   let speed = Number.POSITIVE_INFINITY;

@@ -36,8 +36,8 @@ export function startCurrentSection(): void {
   addEventListener('hashchange', () => ask(location.hash.slice(1)));
   addEventListener('scroll', update);
   addEventListener('resize', update);
-  // Also calls back at once, after the layout.
   new ResizeObserver(update).observe(document.body);
+  update();
 }
 
 /**
@@ -102,7 +102,9 @@ function startSwitch(name: string, system: MediaQueryList, on: string, off: stri
   if (!button) return;
   const isOn = () => (dataset[name] ? dataset[name] === on : system.matches);
   const show = () => {
-    button.setAttribute('aria-pressed', String(isOn()));
+    const pressed = String(isOn());
+    // Also an attribute that stays the same restyles the page.
+    if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
     button.disabled = !on && !system.matches;
   };
   show();

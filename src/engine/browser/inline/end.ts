@@ -3,7 +3,4 @@ import { loadLate, waitForPaint } from './load-late.ts';
 // The element is known only while its script runs.
 const { dataset } = document.currentScript as HTMLScriptElement;
 
-waitForPaint().then(() => {
-  document.documentElement.classList.add('painted');
-  loadLate(dataset);
-});
+waitForPaint().then(() => loadLate(dataset));

@@ -25,17 +25,38 @@ export function waitForPaint(): Promise<void> {
   });
 }
 
-/** Loads files that would delay the first paint; a script that fails is asked for again. */
+/** How long styles wait for the script that shows them, in milliseconds. */
+const patience = 5000;
+
+/**
+ * Loads files that would delay the first paint. The styles are for print until the script shows them, in one frame with
+ * what else comes late, or until it has not done so for a while. A script that fails is asked for again.
+ */
 export function loadLate({ styles, manifest, entry }: LateFiles): void {
-  if (styles) addLink('stylesheet', styles);
+  if (styles) addLink('stylesheet', styles, 'print');
+  setTimeout(showLate, patience);
   if (manifest) addLink('manifest', manifest);
   if (entry) loadScript(entry);
 }
 
-function addLink(rel: string, href: string): void {
+/** Shows what waits for the first paint: the late styles, and what those of the class `painted` hide until then. */
+export function showLate(): void {
+  document.documentElement.classList.add('painted');
+  const link = findLateSheet();
+  if (link) link.media = '';
+}
+
+/** The late styles, until they are shown. */
+export function findLateSheet(): HTMLLinkElement | null {
+  return document.querySelector('link[media="print"]');
+}
+
+function addLink(rel: string, href: string, media = ''): void {
   const link = document.createElement('link');
   link.rel = rel;
   link.href = href;
+  link.media = media;
+  link.onerror = link.remove;
   document.head.append(link);
 }
 

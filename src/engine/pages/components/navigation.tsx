@@ -76,7 +76,7 @@ function MotionSwitch() {
       type="button"
       className={styles.motion}
       aria-label={useSite().t('motion')}
-      aria-pressed="false"
+      aria-pressed="true"
       data-motion-switch
     />
   );
