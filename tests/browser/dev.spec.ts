@@ -1,10 +1,11 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { settle } from '../helpers/in-page.ts';
 import { siteFiles } from '../helpers/sites.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { waitForRest } from './support/motion.ts';
-import { makePromise, waitForLayout } from './support/open-page.ts';
+import { makePromise } from './support/open-page.ts';
 
 // Vite's own client reports on the console, so these tests do without the strict fixture.
 const test = base.extend({});
@@ -67,7 +68,7 @@ test('a save shows at once, and an error covers the page until it is fixed', asy
 });
 
 test('a save leaves the place, what was typed, the theme and an open menu', async ({ page }) => {
-  await waitForLayout(page);
+  await page.evaluate(settle);
   const query = page.getByLabel('Your Query', { exact: true });
   const theme = page.locator('[data-theme-switch]');
   const link = page.locator('#menu').getByRole('link').first();

@@ -115,6 +115,9 @@ test('styles of elements apply without script and after it, over those of style 
   const badge = page.locator('b', { hasText: 'New' });
   await expect(badge).toHaveCSS('color', 'rgb(102, 51, 153)');
   await expect(badge).toHaveCSS('letter-spacing', '3px');
+  // Scripts find the fonts of a page by the last rule of its styles.
+  const hasFont = () => [...document.fonts].some(({ family }) => /^"?Text"?$/.test(family));
+  await page.waitForFunction(hasFont);
   const box = findIslands(page, 'Counter').first().locator('[data-ticks]');
   await expect(box).toHaveCSS('outline-width', '2px');
   await wake(findIslands(page, 'Counter').first());

@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { settle } from '../helpers/in-page.ts';
+import { scrollThrough, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage, waitForLateStyles } from './support/open-page.ts';
 
@@ -141,9 +141,10 @@ test('the sheet of 33 icons loads when near, also without script', async ({ brow
   await page.close();
 });
 
-test('every picture comes without a scroll, is in its place and has words', async ({ page }) => {
+test('every picture comes when it is near, is in its place and has words', async ({ page }) => {
   await openPage(page);
   await waitForLateStyles(page);
+  await page.evaluate(scrollThrough);
   const places = await page
     .locator('[data-icon]')
     .evaluateAll((all) => all.map((icon) => getComputedStyle(icon, '::before').maskPosition));

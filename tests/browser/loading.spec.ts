@@ -39,11 +39,12 @@ test.describe('content below the window', () => {
   const readVisibility = (page: Page) =>
     page.locator('#contact').evaluate((section) => getComputedStyle(section).contentVisibility);
 
-  test('waits for the first paint, and is all there soon after', async ({ page }) => {
+  test('is laid out when it comes near, or after a press', async ({ page }) => {
     const release = await open(page);
-    expect(await readVisibility(page)).toBe('auto');
     release();
-    await page.evaluate(settle);
+    await expect(page.locator('link[rel=stylesheet]')).toHaveAttribute('media', '');
+    expect(await readVisibility(page)).toBe('auto');
+    await page.keyboard.press('Tab');
     expect(await readVisibility(page)).toBe('visible');
   });
 
@@ -78,6 +79,75 @@ test('a text fragment leads to its words', async ({ page }) => {
   await openPage(page, '/#:~:text=Get%20in%20Touch');
   await page.evaluate(settle);
   await expect(page.locator('#contact-heading')).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('what comes after the first paint', () => {
+  const lateLink = 'link[rel=stylesheet]';
+  const hasOwnFonts = () =>
+    [...document.fonts].some(
+      ({ family, status }) => /^"?Text"?$/.test(family) && status === 'loaded',
+    );
+
+  test('is shown in one frame: styles, and all fonts', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((changes) => {
+        const isShown = changes.some(({ target }) => (target as HTMLLinkElement).media === '');
+        if (!isShown) return;
+        const own = [...document.fonts].filter(({ family }) =>
+          /^"?(?:Text|Display)"?$/.test(family),
+        );
+        const root = document.documentElement.className;
+        Object.assign(window, { shown: { root, fonts: own.map(({ status }) => status) } });
+      }).observe(document, { subtree: true, attributeFilter: ['media'] });
+    });
+    await page.goto('./');
+    await expect(page.locator(lateLink)).toHaveAttribute('media', '');
+    expect(await page.evaluate('shown')).toEqual({
+      root: 'js painted',
+      fonts: ['loaded', 'loaded', 'loaded'],
+    });
+  });
+
+  test('does not wait for a font that is late, which comes by itself', async ({ page }) => {
+    const release = await holdRequests(page, /\.woff2$/);
+    await page.goto('./', { waitUntil: 'commit' });
+    await expect(page.locator(lateLink)).toHaveAttribute('media', '', { timeout: 20_000 });
+    expect(await page.evaluate(hasOwnFonts)).toBe(false);
+    release();
+    await page.waitForFunction(hasOwnFonts);
+  });
+
+  test('comes at once with a press', async ({ page }) => {
+    await page.clock.install();
+    const release = await holdRequests(page, /\.woff2$/);
+    await openPage(page);
+    await page.locator(`${lateLink}[media=print]`).waitFor({ state: 'attached' });
+    await page.mouse.click(5, 5);
+    await page.clock.runFor(100);
+    await expect(page.locator(lateLink)).toHaveAttribute('media', '');
+    release();
+  });
+
+  test('comes without the styles, the fonts or the script that fail', async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/Failed to load resource/);
+    await page.route(/late\..*\.css$/, (route) => route.abort());
+    await page.goto('./');
+    await page.waitForFunction(hasOwnFonts);
+    await expect(page.locator(lateLink)).toHaveCount(0);
+    await page.unrouteAll();
+    await page.evaluate(() => localStorage.clear());
+    await page.route(/\.woff2$/, (route) => route.abort());
+    await page.goto('./resume/');
+    await expect(page.locator(lateLink)).toHaveAttribute('media', '');
+    await page.unrouteAll();
+    await page.route(firstScript, (route) => route.abort());
+    await page.goto('./');
+    await expect(page.locator(lateLink)).toHaveAttribute('media', '', { timeout: 20_000 });
+    await expect(page.locator('html')).toHaveClass(/painted/);
+  });
 });
 
 test('the page as it comes needs nothing of the styles that come late', async ({ page }) => {

@@ -1,6 +1,7 @@
+import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findHidden } from './support/motion.ts';
-import { openPage, toSitePath, waitForLayout } from './support/open-page.ts';
+import { openPage, toSitePath } from './support/open-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -22,7 +23,7 @@ test("home's buttons open new tabs, and a card its case study", async ({ page })
   const studies = projects.getByRole('heading', { level: 3 }).getByRole('link');
   const titles = ['VR Tools Company', 'Portfolio', 'Face Finder', 'Tic-Tac-Toe in C'];
   await expect(studies).toHaveText(titles);
-  await waitForLayout(page);
+  await page.evaluate(settle);
   // The link lies over its whole card.
   await projects.getByRole('img', { name: /^A tilted tic-tac-toe/ }).click({ force: true });
   await expect(page).toHaveURL('./projects/tic-tac-toe-in-c/');

@@ -1,7 +1,8 @@
 // Functions that run in the page, in any engine: they may use nothing but their arguments.
 
 /**
- * Waits until the page has all its styles and fonts and lies still.
+ * Waits until the page has all its styles and fonts and lies still, with what is below the window: it is laid out, as
+ * after a press, and its pictures are there.
  *
  * @throws with the places it goes between, if it does not for 20 s
  */
@@ -14,17 +15,19 @@ export async function settle(): Promise<void> {
     );
   const isBusy = () =>
     !root.matches('.painted') ||
-    [...document.querySelectorAll('section')].some(
-      (section) => getComputedStyle(section).contentVisibility === 'auto',
-    ) ||
     !hasOwnFonts() ||
     [...document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')].some(
-      (link) => !link.sheet,
+      (link) => !link.sheet || link.media === 'print',
     );
   for (const end = performance.now() + 10_000; isBusy() && performance.now() < end; ) {
     await nextFrame();
   }
+  dispatchEvent(new KeyboardEvent('keydown'));
   await document.fonts.ready;
+  for (const image of document.images) {
+    image.loading = 'eager';
+    await image.decode().catch(() => undefined);
+  }
   const readPlace = () => `${scrollY} ${root.scrollHeight}`;
   // On a busy machine a few frames can take as long as the rest.
   let [place, since, frames] = [readPlace(), performance.now(), 0];

@@ -1,11 +1,11 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** The URL of a path below the base that the sites of the tests were built for. */
 export function toSitePath(path: string): string {
   return `${process.env.SITE_BASE}${path}`;
 }
 
-/** Opens a page of the site and waits until its script has run, and all of it is laid out. */
+/** Opens a page of the site and waits until its script has run. */
 export async function openPage(page: Page, path = '/'): Promise<Response | null> {
   const response = await page.goto(`.${path}`);
   await waitForScript(page);
@@ -19,16 +19,10 @@ export async function waitForScript(page: Page): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(url)}).then(() => undefined)`);
 }
 
-/** Waits until fonts and sections are there: what comes later would move what is below it. */
-export async function waitForLayout(page: Page): Promise<void> {
-  // The script lays out the last section once it is done with the others, and with the fonts.
-  await expect(page.locator('section').last()).toHaveAttribute('style', /content-visibility/);
-}
-
 /** Waits for the styles that a page does without at first, such as those of what moves. */
 export async function waitForLateStyles(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet,
+    () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]:not([media=print])')?.sheet,
   );
 }
 
