@@ -56,8 +56,7 @@ function addFonts(fonts: readonly FontFace[]): void {
 function waitForSheet(link: HTMLLinkElement): Promise<unknown> | undefined {
   if (link.sheet) return undefined;
   return new Promise((resolve) => {
-    link.onload = resolve;
-    link.onerror = resolve;
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
   });
 }
 

@@ -104,7 +104,8 @@ function startSwitch(name: string, system: MediaQueryList, on: string, off: stri
   const show = () => {
     const pressed = String(isOn());
     // Also an attribute that stays the same restyles the page.
-    if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
+    if (button.getAttribute('aria-pressed') !== pressed)
+      button.setAttribute('aria-pressed', pressed);
     button.disabled = !on && !system.matches;
   };
   show();
