@@ -183,6 +183,7 @@ test.describe('with reduced motion', () => {
 
 test('the name becomes the brand, which is there for the keyboard before', async ({ page }) => {
   await openPage(page);
+  await waitForLateStyles(page);
   const [name, brand] = [page.locator('h1'), page.locator('header a').first()];
   await expect(brand).toHaveCSS('opacity', '0');
   await brand.focus();
