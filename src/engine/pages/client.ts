@@ -1,4 +1,4 @@
-import { loadLate } from '../browser/behaviors/after-paint.ts';
+import { prepareLate } from '../browser/behaviors/after-paint.ts';
 import { startMade } from '../browser/behaviors/made.ts';
 import { startAnswers, startFloat, startLean, startReveal } from '../browser/behaviors/motion.ts';
 import { startCurrentSection, startMenu, startSwitches } from '../browser/behaviors/navigation.ts';
@@ -7,7 +7,7 @@ import { attempt } from '../browser/contact/storage-keys.ts';
 import { followContent } from '../browser/dev/follow-content.ts';
 import { startIslands } from '../browser/islands/start-islands.ts';
 
-// What answers to a visitor comes first, and changes nothing by itself.
+// First, the listeners for what a visitor does. They change nothing in the page yet.
 startSwitches();
 startMenu();
 startSmoothScroll();
@@ -26,7 +26,7 @@ if (document.querySelector('[data-finder], [data-folded]')) {
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
 // Browsers that let the keyboard scroll such an element do so by themselves, without a name for it.
 if (document.querySelector('[data-scroll]')) void import('../browser/behaviors/scrollers.ts');
-void loadLate().then((show) => {
+void prepareLate().then((show) => {
   // This measures elements, and what follows changes them: all of it is in one frame.
   startCurrentSection();
   show();

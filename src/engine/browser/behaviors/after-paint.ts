@@ -3,8 +3,8 @@ import { findFontRule, knownFontsKey } from '../inline/known-fonts.ts';
 import { findLateSheet, showLate } from '../inline/load-late.ts';
 import { readOffset } from './scroll.ts';
 
-/** How long what has come waits for the rest, in milliseconds. */
-const patience = 3000;
+/** How long styles and fonts wait for each other, in milliseconds. */
+const longestWait = 3000;
 
 /**
  * Loads what comes after the first paint, the late styles and the fonts of the page, and waits until the browser is
@@ -16,13 +16,13 @@ const patience = 3000;
  *
  * @returns shows what has come; measure elements before, as this changes all of them
  */
-export async function loadLate(): Promise<() => void> {
+export async function prepareLate(): Promise<() => void> {
   const link = findLateSheet();
   // If a font does not load, its fallback stays.
   const loading = loadFonts().catch(() => []);
   await Promise.race([
     Promise.all([loading, link && waitForSheet(link)]),
-    new Promise((resolve) => setTimeout(resolve, patience)),
+    new Promise((resolve) => setTimeout(resolve, longestWait)),
     new Promise((resolve) => addEventListener('pointerdown', resolve, { once: true })),
   ]);
   await waitForIdle();
@@ -62,7 +62,7 @@ function waitForSheet(link: HTMLLinkElement): Promise<unknown> | undefined {
 
 function waitForIdle(): Promise<unknown> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: patience });
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: longestWait });
     // Safari has no such function.
     else setTimeout(resolve);
   });

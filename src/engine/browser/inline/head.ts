@@ -21,10 +21,10 @@ function markPage(root: HTMLElement): void {
   const markWhole = () => {
     if (classList.contains('whole')) return;
     // Sections above may have another height than was expected: what the reader sees stays where it is.
-    const seen = [...document.querySelectorAll('section')].find(
-      (section) => section.getBoundingClientRect().bottom > innerHeight / 2,
-    );
-    const readTop = () => seen?.getBoundingClientRect().top ?? 0;
+    const readBox = (section?: Element) => section?.getBoundingClientRect() ?? new DOMRect();
+    const sections = [...document.querySelectorAll('section')];
+    const seen = sections.find((section) => readBox(section).bottom > innerHeight / 2);
+    const readTop = () => readBox(seen).top;
     const before = readTop();
     classList.add('whole');
     const moved = readTop() - before;
@@ -33,6 +33,9 @@ function markPage(root: HTMLElement): void {
   classList.add('js');
   if (/reload|back/.test(visit?.type as string) || /#/.test(visit?.name as string)) markWhole();
   window.keyed = 0;
+  // An event of the window itself has no element.
+  const isIn = (target: EventTarget | null, selector: string) =>
+    (target as Element).closest?.(selector);
   // Other presses, and keys in a field, are answered sooner without it.
   window.onclick = ({ target }) => {
     if (isIn(target, 'a')) markWhole();
@@ -50,10 +53,6 @@ function markPage(root: HTMLElement): void {
     const choice = attempt(() => localStorage.getItem(name));
     if (choice) root.dataset[name] ||= choice;
   }
-}
-
-function isIn(target: EventTarget | null, selector: string): boolean {
-  return target instanceof Element && target.closest(selector) !== null;
 }
 
 markPage(document.documentElement);

@@ -26,7 +26,7 @@ export function waitForPaint(): Promise<void> {
 }
 
 /** How long styles wait for the script that shows them, in milliseconds. */
-const patience = 5000;
+const stylesPatience = 5000;
 
 /**
  * Loads files that would delay the first paint. The styles are for print until the script shows them, in one frame with
@@ -34,7 +34,7 @@ const patience = 5000;
  */
 export function loadLate({ styles, manifest, entry }: LateFiles): void {
   if (styles) addLink('stylesheet', styles, 'print');
-  setTimeout(showLate, patience);
+  setTimeout(showLate, stylesPatience);
   if (manifest) addLink('manifest', manifest);
   if (entry) loadScript(entry);
 }

@@ -27,6 +27,7 @@ export function Section(props: SectionProps) {
     styles.section,
     isShort && styles.short,
     isInked && `${styles.inked} inked field`,
+    'lazy',
   ];
   return (
     <section

@@ -1,8 +1,8 @@
-import { findAttribute, joinTexts, listElements, type PageElement } from './tree.ts';
+import { findAttribute, joinTexts, listClasses, listElements, type PageElement } from './tree.ts';
 
 /** What the parts of a section add to its height, in rem: the mean of phones and desktops, in all editions. */
 const heights = { section: 17, letter: 0.021, picture: 16, field: 7 };
-/** A logo stands beside its text, which has its height. */
+/** Smaller pictures are logos, which make a section no taller. */
 const leastPictureWidth = 200;
 
 /**
@@ -12,22 +12,22 @@ const leastPictureWidth = 200;
  * @returns the rules for `--tall` of each section
  */
 export function sizeSections(elements: readonly PageElement[]): string {
-  const rules = elements.flatMap((section) => {
-    const id = section.tagName === 'section' && findAttribute(section, 'id');
-    // The first screen is laid out anyway.
-    if (!id || id === 'home') return [];
+  const sections = elements.filter(
+    (element) => element.tagName === 'section' && listClasses([element]).includes('lazy'),
+  );
+  const rules = sections.map((section) => {
     const parts = [section, ...listElements(section)];
     const letters = parts.reduce((sum, part) => sum + joinTexts(part).length, 0);
     const pictures = parts.filter(isPicture).length;
     const fields = parts.filter(({ tagName }) => /^(?:input|textarea)$/.test(tagName)).length;
     const { section: least, letter, picture, field } = heights;
     const height = least + letter * letters + picture * pictures + field * fields;
-    return `[id="${id}"]{--tall:${Math.round(height)}rem}`;
+    return `[id="${findAttribute(section, 'id')}"]{--tall:${Math.round(height)}rem}`;
   });
   return rules.length > 0 ? `@layer tokens{${rules.join('')}}` : '';
 }
 
-/** Whether an element is a large picture with a text, as those are that nobody shows at once are without. */
+/** Whether an element is a large picture. Those that show at a hover only have no text. */
 function isPicture(element: PageElement): boolean {
   const isLarge = Number(findAttribute(element, 'width')) > leastPictureWidth;
   return element.tagName === 'img' && isLarge && Boolean(findAttribute(element, 'alt'));

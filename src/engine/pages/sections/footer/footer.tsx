@@ -33,11 +33,7 @@ export function Footer({ home }: FrameProps) {
   );
   const facts = [[app, phoneNo && number] as const, [t('mailMe'), mail] as const];
   return (
-    <footer
-      id="footer"
-      className={isHome ? styles.footer : `h-card ${styles.footer}`}
-      tabIndex={-1}
-    >
+    <footer id="footer" className={`${isHome ? '' : 'h-card '}lazy ${styles.footer}`} tabIndex={-1}>
       <h2 className="visually-hidden">{t('sayHello')}</h2>
       <div className={`row ${styles.contactLinks}`}>
         <Facts facts={facts} className={`row ${styles.direct}`} />
