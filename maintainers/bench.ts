@@ -14,21 +14,11 @@ import { measurePosts } from './bench/posts.ts';
 import { bare, printCosts, printSamples } from './bench/report.ts';
 import { type Costs, tracePage } from './bench/trace.ts';
 import { chromiumArgs, ensureChromium } from './chromium.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { runEngine } from './run-engine.ts';
 import { makeSample } from './sample.ts';
 
 const folder = cacheFile('bench');
-
-/** Accounts that nobody has, so that the form is that of a real site. */
-const accounts = {
-  VITE_FIREBASE_API_KEY: 'demo-key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'demo-portfolio.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'demo-portfolio',
-  VITE_FIREBASE_APP_ID: '1:1:web:1',
-  VITE_EMAILJS_SERVICE_ID: 'service_demo',
-  VITE_EMAILJS_TEMPLATE_ID: 'template_demo',
-  VITE_EMAILJS_PUBLIC_KEY: 'public_demo',
-};
 
 /** Builds the sample in each edition, and resolves to the folders by their names. */
 async function buildSamples(): Promise<Map<string, string>> {
@@ -39,7 +29,11 @@ async function buildSamples(): Promise<Map<string, string>> {
     console.log(`Building ${edition}`);
     const out = join(folder, edition);
     const CONTENT_DIR = await makeSample(join(folder, 'content'), edition);
-    await runEngine(['build', '--out', out], { ...accounts, CONTENT_DIR, NODE_ENV: 'production' });
+    await runEngine(['build', '--out', out], {
+      ...demoAccounts,
+      CONTENT_DIR,
+      NODE_ENV: 'production',
+    });
     builds.set(edition, out);
   }
   return builds;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { takeDurations, watchDurations } from './in-page.ts';
 import { openSettled, type Phone, type Sample, throttle } from './phone.ts';
 
-/** What a visitor does, in this order. */
+/** One kind of press or typing. They follow each other in one visit. */
 interface Interaction {
   name: string;
   /** An element without which a page has no such interaction. */
@@ -14,7 +14,7 @@ interface Interaction {
 }
 
 const [field, send] = ['form [name="message"]', 'form [type="submit"]'];
-/** What opens the form where it is folded. */
+/** `index` shows its form after a press on this line. */
 const folded = `details:not([open]):has(${field}) > summary`;
 
 const interactions: readonly Interaction[] = [
@@ -66,8 +66,7 @@ const typeInto = (page: Page, selector: string, text: string) =>
 
 /**
  * Measures how long interactions with a page take to its next paint, as INP does: the longest of the events of each.
- * Shorter ones than 16 ms count as 16, and
- * one that the page lacks is not a number.
+ * Shorter ones than 16 ms count as 16, and one that the page lacks is not a number.
  */
 export async function measureInput(phone: Phone, url: string): Promise<Sample> {
   const { page } = phone;

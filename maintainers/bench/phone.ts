@@ -83,7 +83,7 @@ export async function measureScroll(phone: Phone, url: string): Promise<Sample> 
   await openSettled(phone, url);
   await page.evaluate(watchDurations, 'long-animation-frame' as const);
   await throttle(phone, 6);
-  // What is laid out on the way may make the page longer.
+  // Sections that are laid out meanwhile may make the page longer.
   for (let rest = await page.evaluate(readRest); rest > 1; ) {
     // Chromium makes no touches of its own where there is no screen.
     const wheel = { x: 206, y: 700, gestureSourceType: 'mouse' } as const;

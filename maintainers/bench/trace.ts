@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Phone, throttle, watched } from './phone.ts';
+import { type Phone, type Sample, throttle, watched } from './phone.ts';
 
 /** An event of Chromium's trace; times are in microseconds, `tdur` in those of the thread's own clock. */
 export interface TraceEvent {
@@ -47,7 +47,7 @@ export async function tracePage(phone: Phone, url: string): Promise<Costs> {
   return findCosts(events, { url, frame: frameTree.frame.id });
 }
 
-/** What parts of Chromium's work are called, by the names of their events, the first that matches. */
+/** The stages of Chromium's work. An event is of the first one whose pattern matches its name. */
 const stages: readonly (readonly [name: string, events: RegExp])[] = [
   ['parsing of HTML and SVG', /^(?:ParseHTML|DecodedDataDocumentParser)/],
   ['style', /^(?:UpdateLayoutTree|ParseAuthorStyleSheet)$/],
@@ -67,12 +67,10 @@ const stages: readonly (readonly [name: string, events: RegExp])[] = [
 ];
 const findStage = (name: string) => stages.find(([, events]) => events.test(name))?.[0] ?? 'other';
 
-type Row = Record<string, number>;
-
 /** Milliseconds of the main thread by stage, and what each file costs. */
 export interface Costs {
   stages: Record<string, number>;
-  files: Record<string, Row>;
+  files: Record<string, Sample>;
 }
 
 /** An event of the main thread without what runs inside, whose time is its own. */

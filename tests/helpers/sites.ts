@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { demoAccounts } from '../../maintainers/demo-accounts.ts';
 
 /** The content of the tests, which know its texts: files by path. No test reads the owner's content. */
 export const siteFiles: Record<string, string> = parse(
@@ -24,17 +25,11 @@ const makeBuild = (name: string, env: Record<string, string> = {}): TestBuild =>
 
 /** Part of a build's code; another one lets two checkouts be tested at once. */
 export const emulatorPort = Number(process.env.TEST_EMULATOR_PORT) || 8791;
-export const projectId = 'demo-portfolio';
+export const projectId = demoAccounts.VITE_FIREBASE_PROJECT_ID;
 
 /** With Firebase and EmailJS switched on, and the emulator in Firebase's place. */
 export const firestoreBuild = makeBuild('firestore', {
-  VITE_FIREBASE_API_KEY: 'demo-key',
-  VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
-  VITE_FIREBASE_PROJECT_ID: projectId,
-  VITE_FIREBASE_APP_ID: '1:1:web:1',
-  VITE_EMAILJS_SERVICE_ID: 'service_demo',
-  VITE_EMAILJS_TEMPLATE_ID: 'template_demo',
-  VITE_EMAILJS_PUBLIC_KEY: 'public_demo',
+  ...demoAccounts,
   VITE_FIRESTORE_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
 });
 
