@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasOwnFonts } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests, waitForScript } from './support/open-page.ts';
 
@@ -17,7 +18,7 @@ for (const [site, path, hasTextFont] of pages) {
 
     test('come soon and shift nothing at any width', async ({ page }) => {
       await page.goto(`./${path}`);
-      await page.waitForFunction(hasFonts);
+      await page.waitForFunction(hasOwnFonts);
       // Alone on its machine, a test takes a tenth of this.
       expect(await page.evaluate(measureDelay)).toBeLessThan(3000);
       expect(await isInOwnFont(page, 'main h1')).toBe(true);
@@ -41,7 +42,7 @@ test('where the device has the fonts, they show at the first paint', async ({
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('./');
-  await page.waitForFunction(hasFonts);
+  await page.waitForFunction(hasOwnFonts);
   await context.addInitScript(() => {
     new PerformanceObserver(() => {
       const text = [...document.fonts].filter(({ family }) => family === 'Text');
@@ -61,13 +62,6 @@ test('the title of a case study has its font from the start', async ({ page }) =
   expect(await isInOwnFont(page, 'main h2')).toBe(false);
   release();
 });
-
-/** Whether the page is set in its own fonts, which come together; `index` has no font of headings. Runs in the page. */
-function hasFonts(): boolean {
-  const isLoaded = ({ family, status }: FontFace) =>
-    /^(?:Display|Text)$/.test(family) && status === 'loaded';
-  return [...document.fonts].some(isLoaded);
-}
 
 /** Whether an element is painted in a font of the page, and not in one of the machine. */
 async function isInOwnFont(page: Page, selector: string): Promise<boolean> {

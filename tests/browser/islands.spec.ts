@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hasOwnFonts } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForScript } from './support/open-page.ts';
 
@@ -116,8 +117,7 @@ test('styles of elements apply without script and after it, over those of style 
   await expect(badge).toHaveCSS('color', 'rgb(102, 51, 153)');
   await expect(badge).toHaveCSS('letter-spacing', '3px');
   // Scripts find the fonts of a page by the last rule of its styles.
-  const hasFont = () => [...document.fonts].some(({ family }) => /^"?Text"?$/.test(family));
-  await page.waitForFunction(hasFont);
+  await page.waitForFunction(hasOwnFonts);
   const box = findIslands(page, 'Counter').first().locator('[data-ticks]');
   await expect(box).toHaveCSS('outline-width', '2px');
   await wake(findIslands(page, 'Counter').first());

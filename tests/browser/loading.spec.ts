@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle } from '../helpers/in-page.ts';
+import { hasOwnFonts, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { expectJump, waitForRest } from './support/motion.ts';
 import { holdRequests, openPage, toSitePath } from './support/open-page.ts';
@@ -83,10 +83,6 @@ test('a text fragment leads to its words', async ({ page }) => {
 
 test.describe('what comes after the first paint', () => {
   const lateLink = 'link[rel=stylesheet]';
-  const hasOwnFonts = () =>
-    [...document.fonts].some(
-      ({ family, status }) => /^"?Text"?$/.test(family) && status === 'loaded',
-    );
 
   test('is shown in one frame: styles, and all fonts', async ({ page }) => {
     await page.addInitScript(() => {

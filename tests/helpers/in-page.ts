@@ -24,10 +24,10 @@ export async function settle(): Promise<void> {
   }
   dispatchEvent(new KeyboardEvent('keydown'));
   await document.fonts.ready;
-  for (const image of document.images) {
-    image.loading = 'eager';
-    await image.decode().catch(() => undefined);
-  }
+  for (const image of document.images) image.loading = 'eager';
+  // Decoding fails for a picture whose file is chosen again meanwhile, as it may be with another width.
+  const decode = (image: HTMLImageElement) => image.decode().catch(() => image.decode());
+  await Promise.all(Array.from(document.images, (image) => decode(image).catch(() => undefined)));
   const readPlace = () => `${scrollY} ${root.scrollHeight}`;
   // On a busy machine a few frames can take as long as the rest.
   let [place, since, frames] = [readPlace(), performance.now(), 0];
@@ -38,6 +38,13 @@ export async function settle(): Promise<void> {
     if (performance.now() > end) throw new Error(`the page moves on: from ${place} to ${next}`);
     if (next !== place) [place, since, frames] = [next, performance.now(), 0];
   }
+}
+
+/** Whether the page is set in its own fonts, which come together; `index` has no font of headings. */
+export function hasOwnFonts(): boolean {
+  const isOwn = ({ family, status }: FontFace) =>
+    /^"?(?:Display|Text)"?$/.test(family) && status === 'loaded';
+  return Array.from(document.fonts).some(isOwn);
 }
 
 /** Scrolls to the end in steps that let everything come into view, as a reader does. */

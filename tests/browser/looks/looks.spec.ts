@@ -114,14 +114,6 @@ async function bringFonts(page: Page): Promise<void> {
   await page.addStyleTag({ content });
 }
 
-/** Waits for every picture; another width may ask for another file. */
-async function decodePictures(): Promise<void> {
-  for (const image of document.images) image.loading = 'eager';
-  // Decoding fails for a picture whose file is chosen again meanwhile.
-  const decode = (image: HTMLImageElement) => image.decode().catch(() => image.decode());
-  await Promise.all([...document.images].map((image) => decode(image).catch(() => undefined)));
-}
-
 const widths = [375, 1280];
 /** The scale of a page in its picture: words show as lines, at their positions. */
 const scale = 1 / 5;
@@ -143,7 +135,6 @@ async function takePictures(page: Page, shown?: string): Promise<Buffer> {
       }
       // With the theme, pictures are chosen again, in the next frame.
       await page.evaluate(settle);
-      await page.evaluate(decodePictures);
       const shot = sharp(await page.screenshot({ fullPage: !shown }));
       const input = await shot
         .resize({ width: width * scale })
