@@ -44,6 +44,8 @@ const interactions: readonly Interaction[] = [
     act: async (page) => {
       if (await page.locator(folded).count()) await tap(page, folded);
       await tap(page, field);
+      // The keyboard of a phone opens meanwhile.
+      await wait(500);
       await typeInto(page, field, 'Good morning');
     },
     leave: async (page) => {

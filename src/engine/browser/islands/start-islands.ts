@@ -1,7 +1,7 @@
 import { attempt, hasDraft, hasQueries } from '../contact/storage-keys.ts';
 
-/** The events of a visitor who turns to an island. A page that scrolls moves no pointer. */
-const interactionEvents = ['pointermove', 'pointerdown', 'focusin', 'input', 'submit'];
+/** The events of a visitor who turns to an island. A page that scrolls moves no pointer, and a tap also sets the focus. */
+const interactionEvents = ['pointermove', 'focusin', 'input', 'submit'];
 
 /** The events that start another attempt after a failure. A pointer moves too often for that. */
 const retrySigns = ['focusin', 'submit'];
@@ -62,7 +62,9 @@ function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void 
       addEventListener('online', wakeOnSigns(island, retrySigns), { once: true });
     });
   };
-  for (const sign of signs) island.addEventListener(sign, wake, { signal: stop.signal });
+  // Only after the paint that answers the visitor: React alone takes a slow phone a quarter of a second.
+  const wakeAfterPaint = () => requestAnimationFrame(() => setTimeout(wake));
+  for (const sign of signs) island.addEventListener(sign, wakeAfterPaint, { signal: stop.signal });
   return wake;
 }
 
