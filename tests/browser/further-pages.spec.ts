@@ -155,6 +155,36 @@ test.describe('of a site with code, tables and footnotes', () => {
     }
   });
 
+  test('all that may be cut off is measured before any of it changes', async ({ page }) => {
+    await page.addInitScript(() => {
+      const steps: string[] = [];
+      const { prototype } = Element;
+      const note = (element: Element, step: string) => {
+        if (!element.matches('[data-scroll]')) return;
+        // Those of the first time.
+        if (steps.length === 0) queueMicrotask(() => Object.assign(window, { steps: [...steps] }));
+        steps.push(step);
+      };
+      const { get } = Object.getOwnPropertyDescriptor(prototype, 'scrollWidth') ?? {};
+      Object.defineProperty(prototype, 'scrollWidth', {
+        get() {
+          note(this, 'measure');
+          return get?.call(this);
+        },
+      });
+      const { setAttribute } = prototype;
+      prototype.setAttribute = function (name, value) {
+        note(this, 'change');
+        setAttribute.call(this, name, value);
+      };
+    });
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openPage(page, '/writing/index/');
+    const steps = await (await page.waitForFunction<string[]>('window.steps')).jsonValue();
+    expect(steps.filter((step) => step === 'measure').length).toBeGreaterThan(1);
+    expect(steps.lastIndexOf('measure')).toBe(steps.indexOf('change') - 1);
+  });
+
   test('a finger hits the number of a footnote and the way back', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await openPage(page, '/writing/index/');
