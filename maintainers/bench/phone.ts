@@ -47,7 +47,7 @@ export async function openSettled({ page }: Phone, url: string): Promise<void> {
 
 /** Measures the work of the main thread from navigation on, at a quarter of this computer's speed. */
 export async function measureWork(phone: Phone, url: string): Promise<Sample> {
-  const read = await startMetrics(phone);
+  const read = await startMetrics(phone.session);
   await throttle(phone, 4);
   await phone.page.goto(url, { waitUntil: 'commit' });
   await wait(watched);
@@ -67,7 +67,7 @@ export async function measureRest(phone: Phone, url: string): Promise<Sample> {
   await openSettled(phone, url);
   await phone.page.evaluate(jumpTo, 'about');
   await wait(3000);
-  const read = await startMetrics(phone);
+  const read = await startMetrics(phone.session);
   const before = await read();
   await wait(10_000);
   const after = await read();
@@ -107,8 +107,10 @@ export async function measureScroll(phone: Phone, url: string): Promise<Sample> 
 /**
  * Starts to count the work of a page. In ticks of its thread, work of other programs does not count, but what
  * throttling adds does, as it keeps the thread busy.
+ *
+ * @returns reads all metrics of the page at once, and hands back a function that finds one by its name
  */
-async function startMetrics({ session }: Phone) {
+export async function startMetrics(session: CDPSession) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
     const { metrics } = await session.send('Performance.getMetrics');

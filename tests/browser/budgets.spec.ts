@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { startMetrics } from '../../maintainers/bench/phone.ts';
 import { hasOwnFonts } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findForm, island, marks } from './support/contact-form.ts';
@@ -49,11 +50,11 @@ test('the first visit takes little: HTML with its CSS, scripts, and few files', 
 });
 
 /** Milliseconds of its processor that the page takes until it has answered a press. */
-async function measurePress(page: Page, session: CDPSession, selector: string): Promise<number> {
-  const readWork = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
+async function measurePress(
+  page: Page,
+  readWork: () => Promise<number>,
+  selector: string,
+): Promise<number> {
   await page.hover(selector);
   await waitForFrames(page);
   const before = await readWork();
@@ -67,8 +68,8 @@ async function measurePress(page: Page, session: CDPSession, selector: string): 
 test('presses are answered within 150 ms on a phone that is six times slower', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const session = await page.context().newCDPSession(page);
-  // Work of other programs does not count.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const readMetrics = await startMetrics(session);
+  const readWork = async () => 1000 * (await readMetrics())('TaskDuration');
   await openPage(page);
   await waitForLateStyles(page);
   await page.waitForFunction(hasOwnFonts);
@@ -77,7 +78,7 @@ test('presses are answered within 150 ms on a phone that is six times slower', a
   // What else the browser does at the time only adds.
   for (let round = 0; round < 4; round++) {
     for (const selector of selectors) {
-      const work = await measurePress(page, session, selector);
+      const work = await measurePress(page, readWork, selector);
       least.set(selector, Math.min(work, least.get(selector) ?? work));
     }
   }
@@ -91,17 +92,15 @@ for (const site of ['FIRESTORE_SITE', 'engineer', 'german-folio']) {
 
     test('lays the page out a few times, and rests then', async ({ browser, baseURL }) => {
       const counts: Record<string, number>[] = [];
-      // What comes in more pieces from a busy machine is laid out more often.
+      // On a busy machine the HTML comes in more pieces, each of which is laid out. The best of four visits counts.
       for (let visit = 0; visit < 4; visit++) {
         const viewport = { width: 412, height: 823 };
         const context = await browser.newContext({ viewport, baseURL: baseURL ?? '' });
         const page = await context.newPage();
         const session = await context.newCDPSession(page);
-        await session.send('Performance.enable');
+        const readMetrics = await startMetrics(session);
         const count = async () => {
-          const { metrics } = await session.send('Performance.getMetrics');
-          const find = (wanted: string) =>
-            metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+          const find = await readMetrics();
           return { layouts: find('LayoutCount'), styles: find('RecalcStyleCount') };
         };
         await page.goto('./', { waitUntil: 'networkidle' });

@@ -161,7 +161,7 @@ test.describe('of a site with code, tables and footnotes', () => {
       const { prototype } = Element;
       const note = (element: Element, step: string) => {
         if (!element.matches('[data-scroll]')) return;
-        // Those of the first time.
+        // The page gets a copy of these steps once the first callback is over.
         if (steps.length === 0) queueMicrotask(() => Object.assign(window, { steps: [...steps] }));
         steps.push(step);
       };
