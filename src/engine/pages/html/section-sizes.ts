@@ -1,6 +1,6 @@
 import { findAttribute, joinTexts, listClasses, listElements, type PageElement } from './tree.ts';
 
-/** What the parts of a section add to its height, in rem: the mean of phones and desktops, in all editions. */
+/** How many rem each of its parts makes a section taller, on average over the editions, on phones and on desktops. */
 const heights = { section: 17, letter: 0.021, picture: 16, field: 7 };
 /** Smaller pictures are logos, which make a section no taller. */
 const leastPictureWidth = 200;
